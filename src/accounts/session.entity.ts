@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from './account.entity.ts'
+
+const SessionSchema = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    accountId: () => p.manyToOne(Account).mapToPk().fieldName('account_id').deleteRule('cascade'),
+    hash: p.text().unique(),
+    createdAt: p.datetime(3).defaultRaw('now()'),
+    expiresAt: p.datetime(3),
+  },
+})
+
+/** A browser that signed in; it may do everything that the account may. */
+export class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session)

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { ensureAccount } from './accounts/ensure-account.ts'
+import type { Config } from './config.ts'
+import { createContext, type Services } from './context.ts'
+import { ensureSecret } from './database/ensure-secret.ts'
+import { migrate } from './database/migrate.ts'
+import { type Database, openDatabase } from './database/open-database.ts'
+import { connectOrm } from './database/orm.ts'
+import { entities } from './entities.ts'
+import { type Server, startServer } from './http/server.ts'
+import { runJob } from './jobs/run-job.ts'
+import { Live } from './live/live.ts'
+import type { Logger } from './log.ts'
+import { Queue } from './queue/queue.ts'
+import { queues } from './queues.ts'
+import { openFileSystemStore } from './storage/file-system-store.ts'
+import { Worker } from './work/worker.ts'
+
+/** A running Stevedore; disposing stops it in order, from the door to the database. */
+export type App = AsyncDisposable & {
+  services: Services
+  /** null where the process has not the role of an API. */
+  server: Server | null
+}
+
+/** Builds what the configuration asks for and starts its roles. @throws OperatorError */
+export async function startApp(config: Config, log: Logger): Promise<App> {
+  await using stack = new AsyncDisposableStack()
+  const database: Database = stack.use(await openDatabase(config, log))
+  const { url } = database
+  const orm = await connectOrm({ url, poolSize: config.databasePoolSize, entities })
+  stack.defer(() => orm.close())
+  await migrate(orm)
+  const store = stack.use(await openFileSystemStore({ directory: join(config.dataDirectory, 'objects') }))
+  const works = config.roles.includes('worker')
+  const queue = stack.use(await Queue.start({ url, queues, works, log }))
+  const live = stack.use(await Live.start({ url, log }))
+  const signingKey = await ensureSecret(orm.em.fork(), 'signing-key')
+  const services: Services = { config, log, orm, store, queue, live, signingKey }
+  await ensureAccount(createContext(services))
+  if (works) stack.use(await Worker.start(services, { JOB: runJob }))
+  const server = config.roles.includes('api') ? stack.use(await startServer(services)) : null
+  const running = stack.move()
+  return { services, server, [Symbol.asyncDispose]: () => running.disposeAsync() }
+}

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { File } from '../files/file.entity.ts'
+
+const ArchiveSchema = defineEntity({
+  name: 'Archive',
+  tableName: 'archives',
+  properties: {
+    fileId: () => p.oneToOne(File).mapToPk().primary().fieldName('file_id').deleteRule('cascade').owner(),
+    entryCount: p.integer().nullable(),
+    problemCode: p.text().nullable(),
+    problemMessage: p.text().nullable(),
+    indexedAt: p.datetime(3).nullable(),
+  },
+})
+
+/**
+ * What was found when a file was read as an archive: its entries, which are rows, or a problem. Bytes never change, so it
+ * is read once; until then `indexedAt` is null and only some of the entries may be there.
+ */
+export class Archive extends ArchiveSchema.class {}
+ArchiveSchema.setClass(Archive)

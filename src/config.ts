@@ -1,0 +1,164 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { OperatorError } from './errors.ts'
+
+export const roles = ['api', 'worker'] as const
+export type Role = (typeof roles)[number]
+
+const MiB = 1024 ** 2
+const GiB = 1024 ** 3
+
+/** A positive whole number, given in digits. */
+const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .regex(/^[0-9]+$/, 'must be a whole number')
+    .default(String(fallback))
+    .transform(Number)
+    .pipe(z.number().int().min(1, 'must be 1 at least').max(max, `must be ${max} at most`))
+
+/** A comma-separated list. */
+const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+
+const variables = z.object({
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'must be a URL such as postgres://user:password@host:5432/stevedore')
+    .optional(),
+  STEVEDORE_DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
+  STEVEDORE_DATABASE_POOL: count(10, 1000),
+  STEVEDORE_HEARTBEAT_TTL_SECONDS: count(15, 3600),
+  STEVEDORE_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  STEVEDORE_INTROSPECTION: z.enum(['true', 'false'], 'must be true or false').default('true'),
+  STEVEDORE_JOB_CONCURRENCY: count(2, 64),
+  STEVEDORE_LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    )
+    .default('info'),
+  STEVEDORE_MAX_ARCHIVE_ENTRIES: count(1_000_000),
+  STEVEDORE_MAX_ATTEMPTS: count(5, 1000),
+  STEVEDORE_MAX_ENTRY_BYTES: count(10 * GiB),
+  STEVEDORE_MAX_ENTRY_RATIO: count(200),
+  STEVEDORE_MAX_FILE_BYTES: count(1024 * GiB),
+  STEVEDORE_MAX_JOB_BYTES: count(50 * GiB),
+  STEVEDORE_MAX_JOB_ENTRIES: count(100_000),
+  STEVEDORE_MAX_MULTIPART_BYTES: count(16 * MiB, 25 * MiB),
+  STEVEDORE_MAX_REQUEST_BYTES: count(1 * MiB, 25 * MiB),
+  STEVEDORE_PORT: z
+    .string()
+    .regex(/^[0-9]+$/, 'must be a whole number')
+    .default('4000')
+    .transform(Number)
+    .pipe(z.number().max(65_535, 'must be 65535 at most')),
+  STEVEDORE_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a URL such as https://files.example.org' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  STEVEDORE_ROLES: list('api,worker').pipe(
+    z.array(z.enum(roles, 'must be api, worker or both, separated by a comma')).min(1, 'must name a role'),
+  ),
+  STEVEDORE_SOCKETS_PER_ACCOUNT: count(100),
+  STEVEDORE_SUBSCRIPTIONS_PER_SOCKET: count(100),
+  STEVEDORE_UPLOAD_TTL_SECONDS: count(24 * 3600),
+})
+
+/** What an archive may be and do before it's refused. */
+export type ArchiveLimits = {
+  /** Entries of an archive that can be listed at all. */
+  entries: number
+  entriesPerJob: number
+  bytesPerEntry: number
+  bytesPerJob: number
+  /** Unpacked bytes for each packed one. */
+  ratio: number
+}
+
+/** Everything that can be set, checked. Sizes are bytes, times are seconds. */
+export type Config = {
+  /** A Postgres of the operator's; null: the embedded one under `dataDirectory`. */
+  databaseUrl: string | null
+  databasePoolSize: number
+  /** Absolute path of the folder for the embedded Postgres and the file-system object store. */
+  dataDirectory: string
+  /** Silence of a worker after which its work is given to another. */
+  heartbeatTtl: number
+  host: string
+  /** 0: any free port. */
+  port: number
+  introspection: boolean
+  logLevel: string
+  /** What links begin with; null: the address at which the request came in. */
+  publicUrl: string | null
+  roles: readonly Role[]
+  /** Pieces of work of one kind that one worker process runs at once. */
+  jobConcurrency: number
+  /** Interruptions after which work fails. */
+  maxAttempts: number
+  maxFileBytes: number
+  maxMultipartBytes: number
+  maxRequestBytes: number
+  socketsPerAccount: number
+  subscriptionsPerSocket: number
+  uploadTtl: number
+  archiveLimits: ArchiveLimits
+}
+
+/**
+ * Reads the configuration from environment variables: the only place that does.
+ * @throws OperatorError that names every variable at fault.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const unknown = Object.keys(given).filter(
+    (name) => name.startsWith('STEVEDORE_') && !(name in variables.shape),
+  )
+  const parsed = variables.safeParse(given)
+  const faults = [
+    ...unknown.map((name) => `${name} is not a setting of Stevedore`),
+    ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
+  ]
+  if (!parsed.success || faults.length > 0) {
+    throw new OperatorError(`The configuration can't be used: ${faults.join('; ')}.`)
+  }
+  const set = parsed.data
+  return {
+    databaseUrl: set.DATABASE_URL ?? null,
+    databasePoolSize: set.STEVEDORE_DATABASE_POOL,
+    dataDirectory: resolve(set.STEVEDORE_DATA_DIR),
+    heartbeatTtl: set.STEVEDORE_HEARTBEAT_TTL_SECONDS,
+    host: set.STEVEDORE_HOST,
+    port: set.STEVEDORE_PORT,
+    introspection: set.STEVEDORE_INTROSPECTION === 'true',
+    logLevel: set.STEVEDORE_LOG_LEVEL,
+    publicUrl: set.STEVEDORE_PUBLIC_URL ?? null,
+    roles: set.STEVEDORE_ROLES,
+    jobConcurrency: set.STEVEDORE_JOB_CONCURRENCY,
+    maxAttempts: set.STEVEDORE_MAX_ATTEMPTS,
+    maxFileBytes: set.STEVEDORE_MAX_FILE_BYTES,
+    maxMultipartBytes: set.STEVEDORE_MAX_MULTIPART_BYTES,
+    maxRequestBytes: set.STEVEDORE_MAX_REQUEST_BYTES,
+    socketsPerAccount: set.STEVEDORE_SOCKETS_PER_ACCOUNT,
+    subscriptionsPerSocket: set.STEVEDORE_SUBSCRIPTIONS_PER_SOCKET,
+    uploadTtl: set.STEVEDORE_UPLOAD_TTL_SECONDS,
+    archiveLimits: {
+      entries: set.STEVEDORE_MAX_ARCHIVE_ENTRIES,
+      entriesPerJob: set.STEVEDORE_MAX_JOB_ENTRIES,
+      bytesPerEntry: set.STEVEDORE_MAX_ENTRY_BYTES,
+      bytesPerJob: set.STEVEDORE_MAX_JOB_BYTES,
+      ratio: set.STEVEDORE_MAX_ENTRY_RATIO,
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Caller } from './accounts/caller.ts'
+import type { Config } from './config.ts'
+import type { EntityManager, Orm } from './database/orm.ts'
+import { inOneTransaction, type Tx } from './database/transaction.ts'
+import type { Live } from './live/live.ts'
+import type { Logger } from './log.ts'
+import type { Queue } from './queue/queue.ts'
+import type { ObjectStore } from './storage/object-store.ts'
+
+/** What lives as long as the process; made in app.ts. */
+export type Services = {
+  config: Config
+  log: Logger
+  orm: Orm
+  store: ObjectStore
+  queue: Queue
+  live: Live
+  /** The key that signs links, shared by all processes on one database. */
+  signingKey: string
+}
+
+/** What an operation of the system itself gets, such as a job: the services and an entity manager of its own. */
+export type Context = Services & { em: EntityManager }
+
+/** What an operation on behalf of someone gets. */
+export type CallerContext = Context & { caller: Caller }
+
+/** A context with an empty identity map, so that nothing stale is read from it. */
+export function createContext(services: Services): Context {
+  return { ...services, em: services.orm.em.fork() }
+}
+
+/** Runs `run` in one transaction. Inside it: no network and no object store. */
+export async function transaction<T>(ctx: Context, run: (tx: Tx) => Promise<T>): Promise<T> {
+  return await inOneTransaction(ctx.em, run)
+}

@@ -1,0 +1,27 @@
+import { Account } from './accounts/account.entity.ts'
+import { ApiKey } from './accounts/api-key.entity.ts'
+import { Session } from './accounts/session.entity.ts'
+import { SignInLink } from './accounts/sign-in-link.entity.ts'
+import { Archive } from './archives/archive.entity.ts'
+import { ArchiveEntry } from './archives/archive-entry.entity.ts'
+import { Secret } from './database/secret.entity.ts'
+import { File } from './files/file.entity.ts'
+import { Upload } from './files/upload.entity.ts'
+import { Job } from './jobs/job.entity.ts'
+import { TimelineEntry } from './work/timeline-entry.entity.ts'
+import { Work } from './work/work.entity.ts'
+
+export const entities = [
+  Account,
+  ApiKey,
+  Session,
+  SignInLink,
+  Secret,
+  File,
+  Upload,
+  Archive,
+  ArchiveEntry,
+  Work,
+  TimelineEntry,
+  Job,
+]

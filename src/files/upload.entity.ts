@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.entity.ts'
+import { File } from './file.entity.ts'
+import type { Tags } from './tags.ts'
+
+/** PENDING until bytes arrive whole (COMPLETED) or the time is over (EXPIRED). A failed PUT leaves it PENDING. */
+export const uploadStates = ['COMPLETED', 'EXPIRED', 'PENDING'] as const
+export type UploadState = (typeof uploadStates)[number]
+
+const UploadSchema = defineEntity({
+  name: 'Upload',
+  tableName: 'uploads',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    accountId: () => p.manyToOne(Account).mapToPk().fieldName('account_id'),
+    filename: p.text(),
+    contentType: p.text().nullable(),
+    size: p.bigint('number').nullable(),
+    sha256: p.text().nullable(),
+    tags: p.json<Tags>().defaultRaw("'{}'"),
+    state: p.enum(uploadStates).default('PENDING'),
+    fileId: () => p.manyToOne(File).mapToPk().fieldName('file_id').nullable().deleteRule('set null'),
+    createdAt: p.datetime(3).defaultRaw('now()'),
+    expiresAt: p.datetime(3),
+    finishedAt: p.datetime(3).nullable(),
+  },
+  indexes: [{ properties: ['accountId', 'id'] }],
+})
+
+/** Bytes on their way to becoming one file. The declared size and hash are what the bytes must have. */
+export class Upload extends UploadSchema.class {}
+UploadSchema.setClass(Upload)

@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Services } from '../context.ts'
+
+/** One request to one route, with the parameters of its path and its query. */
+export type Exchange = {
+  services: Services
+  request: IncomingMessage
+  response: ServerResponse
+  parameters: Readonly<Record<string, string | undefined>>
+  query: URLSearchParams
+}
+
+/** Where requests of a method and a path (with `:parameters`) are handled. */
+export type Route = {
+  methods: readonly ('GET' | 'HEAD' | 'POST' | 'PUT')[]
+  path: string
+  handle: (exchange: Exchange) => Promise<void>
+}

@@ -1,0 +1,39 @@
+import { Ring } from '../lib/ring.ts'
+import type { Notice } from './notice.ts'
+
+/** What has changed since a subscriber last looked. `missed`: notices may have been lost, so anything may have changed. */
+export type Wake = { notices: Notice[]; missed: boolean }
+
+/**
+ * Holds what a subscriber hasn't seen yet: of each thing the newest notice alone, so that a slow subscriber costs
+ * memory for the things it watches and no more.
+ */
+export class Mailbox {
+  readonly #pending = new Map<string, Notice>()
+  #missed = false
+  readonly #ring = new Ring()
+
+  put(notice: Notice): void {
+    this.#pending.set(notice.id, notice)
+    this.#ring.ring()
+  }
+
+  /** Says that notices may have been lost. */
+  miss(): void {
+    this.#missed = true
+    this.#ring.ring()
+  }
+
+  /** Waits until something is there, and takes it. null once `signal` is aborted. */
+  async take(signal: AbortSignal): Promise<Wake | null> {
+    while (this.#pending.size === 0 && !this.#missed) {
+      if (signal.aborted) return null
+      await this.#ring.wait(signal)
+    }
+    if (signal.aborted) return null
+    const wake = { notices: [...this.#pending.values()], missed: this.#missed }
+    this.#pending.clear()
+    this.#missed = false
+    return wake
+  }
+}

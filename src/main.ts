@@ -1,0 +1,60 @@
+import { createSignInLink } from './accounts/create-sign-in-link.ts'
+import { type App, startApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { createContext } from './context.ts'
+import { OperatorError } from './errors.ts'
+import { createLog, type Logger } from './log.ts'
+
+/** What hasn't stopped by now won't: the process ends anyway. */
+const stopWithinMillis = 9_500
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  const stopped = Promise.withResolvers<string>()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stopped.promise.then(() => setImmediate(() => process.exit(130)))
+      stopped.resolve(signal)
+    })
+  }
+  const app = await startApp(config, log)
+  await greet(app)
+  log.info({ signal: await stopped.promise }, 'stopping')
+  await stop(app, log)
+}
+
+async function greet({ server, services }: App): Promise<void> {
+  if (server === null) {
+    console.log('Stevedore works. Stop it with Ctrl-C.')
+    return
+  }
+  const base = services.config.publicUrl ?? server.url
+  const { token } = await createSignInLink(createContext(services))
+  console.log(`Stevedore is ready.
+
+  Sign in (works once, within the hour)   ${base}/sign-in?token=${token}
+  GraphiQL and the API                    ${base}/graphql
+  Make an API key                         npm run api-key
+
+Stop it with Ctrl-C.`)
+}
+
+async function stop(app: App, log: Logger): Promise<void> {
+  const deadline = setTimeout(() => {
+    log.error('could not stop in order; ending')
+    process.exit(1)
+  }, stopWithinMillis)
+  await app[Symbol.asyncDispose]()
+  clearTimeout(deadline)
+  log.info('stopped')
+  process.exit(0)
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,88 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Tx } from '../database/transaction.ts'
+import type { Logger } from '../log.ts'
+import type { QueueDefinition } from './define-queue.ts'
+
+/** pg-boss's upper limit. Nothing depends on it: whether work is alive is judged by its own heartbeat. */
+const longestRunSeconds = 24 * 3600 - 1
+
+/** pg-boss keeps what is done this long, for someone who looks into it. */
+const keepDoneSeconds = 3600
+
+/** The floor under NOTIFY: a lost wake-up costs this much at most. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+
+/**
+ * Queues in Postgres, by pg-boss. An entry is a wake-up for a worker and commits with the row that it's about; the row
+ * is the truth. An entry that is lost, doubled or late therefore harms nothing, and pg-boss retries none.
+ */
+export class Queue implements AsyncDisposable {
+  readonly #boss: PgBoss
+  readonly #workers = new Set<string>()
+
+  private constructor(boss: PgBoss) {
+    this.#boss = boss
+  }
+
+  static async start(options: {
+    url: string
+    queues: readonly QueueDefinition<object>[]
+    works: boolean
+    log: Logger
+  }): Promise<Queue> {
+    const boss = new PgBoss({
+      connectionString: options.url,
+      application_name: 'stevedore queue',
+      max: 5,
+      useListenNotify: options.works,
+      supervise: options.works,
+      schedule: options.works,
+    })
+    boss.on('error', (error) => options.log.error({ err: error }, 'queue error'))
+    boss.on('warning', (warning) => options.log.warn({ warning }, 'queue warning'))
+    await boss.start()
+    for (const queue of options.queues) {
+      await boss.createQueue(queue.name, {
+        notify: true,
+        retryLimit: 0,
+        expireInSeconds: longestRunSeconds,
+        deleteAfterSeconds: keepDoneSeconds,
+      })
+    }
+    return new Queue(boss)
+  }
+
+  /** Puts an entry on a queue when `tx` commits; it's handed out `startAfter` seconds later at the earliest. */
+  async enqueue<Data extends object>(
+    tx: Tx,
+    queue: QueueDefinition<Data>,
+    data: Data,
+    options: { startAfter?: number } = {},
+  ): Promise<void> {
+    await this.#boss.send(queue.name, data, {
+      db: fromKysely(tx.getKysely()),
+      startAfter: options.startAfter ?? 0,
+    })
+  }
+
+  /** Hands entries of a queue to `handler`, `concurrency` at once, as soon as they are committed. */
+  async work<Data extends object>(
+    queue: QueueDefinition<Data>,
+    options: { concurrency: number; handler: (data: Data) => Promise<void> },
+  ): Promise<void> {
+    for (let n = 0; n < options.concurrency; n++) {
+      let worker = ''
+      worker = await this.#boss.work<Data>(queue.name, polling, async (jobs) => {
+        for (const job of jobs) await options.handler(job.data)
+        // Without this, a worker that fetches one entry at a time sleeps a whole polling interval after each.
+        this.#boss.notifyWorker(worker)
+      })
+      this.#workers.add(worker)
+    }
+  }
+
+  /** Stops handing out entries and waits for the handlers that run. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 8_000 })
+  }
+}

@@ -1,0 +1,3 @@
+import { workQueues } from './work/work-queues.ts'
+
+export const queues = [...Object.values(workQueues)]

@@ -1,0 +1,83 @@
+import type { Context } from '../context.ts'
+import { createContext } from '../context.ts'
+import type { EntityManager } from '../database/orm.ts'
+import { abortable } from '../lib/abortable.ts'
+import type { Subscription } from '../live/live.ts'
+import type { Work } from './work.entity.ts'
+import { isTerminal, type WorkKind } from './work-states.ts'
+
+/** Something that is work: its own facts, and those that all work has. */
+export type WithWork = { work: Work }
+
+/** Reads one kind of work: the account's active ones, or those with the given ids. */
+export type WorkReader = (
+  em: EntityManager,
+  which: { accountId: string; ids: readonly string[] | 'ACTIVE' },
+) => Promise<WithWork[]>
+
+/**
+ * The states of one piece of work, beginning with the present one and ending with the terminal one. Whether the caller
+ * may see it is checked before.
+ */
+export function watchOneWork<State extends WithWork>(
+  ctx: Context,
+  id: string,
+  read: (em: EntityManager) => Promise<State | null>,
+): AsyncGenerator<State> {
+  const states = ctx.live.watch({
+    id,
+    read: async () => {
+      const state = await read(createContext(ctx).em)
+      return state && { version: state.work.version, state }
+    },
+    isFinal: ({ state }) => isTerminal(state.work.state),
+  })
+  return abortable(async function* (signal) {
+    signal.addEventListener('abort', () => void states.return(undefined), { once: true })
+    for await (const { state } of states) yield state
+  })
+}
+
+/**
+ * The present states of an account's active work, then each newer state of any of its work of these kinds. Work that
+ * was seen active is followed to its terminal state, whatever notices are lost on the way.
+ */
+export function watchAllWork(
+  ctx: Context,
+  which: { accountId: string; kinds: readonly WorkKind[]; readers: Record<WorkKind, WorkReader> },
+): AsyncGenerator<WithWork> {
+  return abortable((signal) => followAll(ctx, { ...which, signal }))
+}
+
+async function* followAll(
+  ctx: Context,
+  which: {
+    accountId: string
+    kinds: readonly WorkKind[]
+    readers: Record<WorkKind, WorkReader>
+    signal: AbortSignal
+  },
+): AsyncGenerator<WithWork> {
+  using subscription: Subscription = ctx.live.subscribe({ accountId: which.accountId })
+  const active = new Map<string, number>()
+  const read = async (ids: readonly string[] | 'ACTIVE') => {
+    const { em } = createContext(ctx)
+    const found = await Promise.all(
+      which.kinds.map((kind) => which.readers[kind](em, { accountId: which.accountId, ids })),
+    )
+    return found.flat().filter(({ work }) => work.version > (active.get(work.id) ?? 0))
+  }
+  let states = await read('ACTIVE')
+  while (true) {
+    for (const state of states) {
+      if (isTerminal(state.work.state)) active.delete(state.work.id)
+      else active.set(state.work.id, state.work.version)
+      yield state
+    }
+    const wake = await subscription.take(which.signal)
+    if (wake === null) return
+    const ids = wake.notices.map((notice) => notice.id)
+    if (wake.missed) ids.push(...active.keys(), ...(await read('ACTIVE')).map(({ work }) => work.id))
+    states = await read([...new Set(ids)])
+  }
+}

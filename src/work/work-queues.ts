@@ -1,0 +1,9 @@
+import { defineQueue, type QueueDefinition } from '../queue/define-queue.ts'
+import type { WorkKind } from './work-states.ts'
+
+/** An entry says that some work of the kind is pending. Which one is claimed, the rows decide: the oldest. */
+export type PendingWork = { workId: string }
+
+export const workQueues: Record<WorkKind, QueueDefinition<PendingWork>> = {
+  JOB: defineQueue('run-pending-jobs'),
+}

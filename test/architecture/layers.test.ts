@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { readSourceFiles, type SourceFile } from './source-files.ts'
+
+/**
+ * Who may import whom. A room is a folder of src, or a file that lies in src itself; each may import itself and the
+ * rooms named here, and no other.
+ */
+const mayImport: Record<string, readonly string[]> = {
+  'errors.ts': [],
+  'log.ts': [],
+  'config.ts': ['errors.ts'],
+  lib: ['errors.ts'],
+  database: ['config.ts', 'errors.ts', 'lib', 'log.ts'],
+  storage: ['errors.ts', 'lib'],
+  queue: ['database', 'log.ts'],
+  live: ['database', 'lib', 'log.ts'],
+  // The services that everything above is given, as types.
+  'context.ts': ['accounts', 'config.ts', 'database', 'live', 'log.ts', 'queue', 'storage'],
+  accounts: ['context.ts', 'database', 'errors.ts', 'lib', 'live'],
+  work: ['accounts', 'context.ts', 'database', 'errors.ts', 'lib', 'live', 'queue'],
+  files: ['accounts', 'context.ts', 'database', 'errors.ts', 'lib', 'storage'],
+  archives: ['accounts', 'config.ts', 'context.ts', 'database', 'errors.ts', 'files', 'lib', 'storage'],
+  jobs: [
+    'accounts',
+    'archives',
+    'config.ts',
+    'context.ts',
+    'database',
+    'errors.ts',
+    'files',
+    'lib',
+    'storage',
+    'work',
+  ],
+  graphql: ['accounts', 'archives', 'context.ts', 'errors.ts', 'files', 'jobs', 'lib', 'work'],
+  http: [
+    'accounts',
+    'config.ts',
+    'context.ts',
+    'errors.ts',
+    'files',
+    'graphql',
+    'lib',
+    'live',
+    'log.ts',
+    'storage',
+  ],
+  'entities.ts': ['accounts', 'archives', 'database', 'files', 'jobs', 'work'],
+  'queues.ts': ['work'],
+  'app.ts': [
+    'accounts',
+    'config.ts',
+    'context.ts',
+    'database',
+    'entities.ts',
+    'http',
+    'jobs',
+    'live',
+    'log.ts',
+    'queue',
+    'queues.ts',
+    'storage',
+    'work',
+  ],
+  'main.ts': ['accounts', 'app.ts', 'config.ts', 'context.ts', 'errors.ts', 'log.ts'],
+  commands: [
+    'accounts',
+    'config.ts',
+    'context.ts',
+    'database',
+    'entities.ts',
+    'errors.ts',
+    'gql',
+    'lib',
+    'log.ts',
+  ],
+}
+
+const longestFile = 300
+
+const files = readSourceFiles('src')
+
+describe('the source tree', () => {
+  it('has no room that the table does not know', () => {
+    expect([...new Set(files.map(({ path }) => roomOf(path)))].sort()).toEqual(Object.keys(mayImport).sort())
+  })
+
+  it('imports only as the table allows', () => {
+    const offences = files.flatMap(({ path, imports }) =>
+      imports
+        .filter((to) => roomOf(to) !== roomOf(path) && !mayImport[roomOf(path)]?.includes(roomOf(to)))
+        .map((to) => `${path} imports ${to}`),
+    )
+    expect(offences).toEqual([])
+  })
+
+  it('imports only files that are there', () => {
+    const known = new Set(files.map(({ path }) => path))
+    const missing = files.flatMap(({ path, imports }) =>
+      imports.filter((to) => !known.has(to) && roomOf(to) !== 'gql').map((to) => `${path} imports ${to}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('has no circle of imports', () => {
+    expect(findCircle(files)).toBeNull()
+  })
+
+  it(`has no file of more than ${longestFile} lines`, () => {
+    const long = [...files, ...readSourceFiles('test')]
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+      .filter(({ lines }) => lines > longestFile)
+    expect(long).toEqual([])
+  })
+
+  it('reads environment variables in config.ts alone', () => {
+    const readers = files.filter(({ text }) => text.includes('process.env')).map(({ path }) => path)
+    expect(readers).toEqual(['src/config.ts'])
+  })
+
+  it('handles signals in main.ts alone', () => {
+    const handlers = files.filter(({ text }) => /process\s*\.\s*on(ce)?\(/.test(text)).map(({ path }) => path)
+    expect(handlers).toEqual(['src/main.ts'])
+  })
+})
+
+function roomOf(path: string): string {
+  return path.split('/')[1] ?? ''
+}
+
+/** The first circle that is found, as a list of paths that ends where it began; null where there is none. */
+function findCircle(tree: SourceFile[]): string[] | null {
+  const importsOf = new Map(tree.map(({ path, imports }) => [path, imports]))
+  const done = new Set<string>()
+  const visit = (path: string, trail: readonly string[]): string[] | null => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
+    if (done.has(path)) return null
+    for (const to of importsOf.get(path) ?? []) {
+      const circle = visit(to, [...trail, path])
+      if (circle !== null) return circle
+    }
+    done.add(path)
+    return null
+  }
+  for (const { path } of tree) {
+    const circle = visit(path, [])
+    if (circle !== null) return circle
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { connectOrm } from '../../src/database/orm.ts'
+import { entities } from '../../src/entities.ts'
+import { createLog } from '../../src/log.ts'
+import { Queue } from '../../src/queue/queue.ts'
+import { queues } from '../../src/queues.ts'
+import { connect } from './database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The URL of the tests' server; its database `template` is what test databases are cloned from. */
+    serverUrl: string
+  }
+}
+
+/** One real Postgres for all tests, with a migrated database to clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), 'stevedore-test-'))
+  const log = createLog('warn')
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  }
+  const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), log, settings })
+  await makeTemplate(postgres.url)
+  project.provide('serverUrl', postgres.url)
+  return async () => {
+    await postgres[Symbol.asyncDispose]()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  await using server = await connect(serverUrl)
+  await server.query('create database template')
+  const url = new URL(serverUrl)
+  url.pathname = '/template'
+  const orm = await connectOrm({ url: url.href, poolSize: 2, entities })
+  await migrate(orm)
+  await orm.close()
+  const queue = await Queue.start({ url: url.href, queues, works: false, log: createLog('warn') })
+  await queue[Symbol.asyncDispose]()
+}
