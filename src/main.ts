@@ -8,20 +8,31 @@ import { createLog, type Logger } from './log.ts'
 /** What hasn't stopped by now won't: the process ends anyway. */
 const stopWithinMillis = 9_500
 
+const oneCtrlCMillis = 250
+
 async function main(): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  const stopped = Promise.withResolvers<string>()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stopped.promise.then(() => setImmediate(() => process.exit(130)))
-      stopped.resolve(signal)
-    })
-  }
+  const stopAsked = onStopAsked()
   const app = await startApp(config, log)
   await greet(app)
-  log.info({ signal: await stopped.promise }, 'stopping')
+  log.info({ signal: await stopAsked }, 'stopping')
   await stop(app, log)
+}
+
+/** Waits for the signal to stop. The next one ends the process at once. */
+function onStopAsked(): Promise<NodeJS.Signals> {
+  const asked = Promise.withResolvers<NodeJS.Signals>()
+  let askedAt = 0
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // A Ctrl-C arrives twice under npm: from the terminal, and passed on by npm.
+      if (askedAt > 0 && performance.now() - askedAt > oneCtrlCMillis) process.exit(130)
+      askedAt ||= performance.now()
+      asked.resolve(signal)
+    })
+  }
+  return asked.promise
 }
 
 async function greet({ server, services }: App): Promise<void> {

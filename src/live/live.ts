@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { abortable } from '../lib/abortable.ts'
 import type { Logger } from '../log.ts'
-import { Mailbox } from './mailbox.ts'
+import { Mailbox, type Subscription } from './mailbox.ts'
 import { channel, type Notice } from './notice.ts'
 import { SharedState } from './shared-state.ts'
 
@@ -11,9 +11,6 @@ const pingMillis = 5_000
 const longestBackoffMillis = 2_000
 
 type Shared<State extends { version: number }> = { watchers: number; state: SharedState<State> }
-
-/** A place where notices arrive until it's closed. */
-export type Subscription = Mailbox & Disposable
 
 /**
  * The listening end of LISTEN/NOTIFY: one connection a process, shared by all subscribers. When the connection is

@@ -37,3 +37,6 @@ export class Mailbox {
     return wake
   }
 }
+
+/** A mailbox into which notices come until it's disposed. */
+export type Subscription = Mailbox & Disposable

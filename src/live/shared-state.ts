@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Ring } from '../lib/ring.ts'
 import type { Logger } from '../log.ts'
-import type { Subscription } from './live.ts'
+import type { Subscription } from './mailbox.ts'
 
 const retryReadMillis = 500
 

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { createContext } from '../context.ts'
 import type { EntityManager } from '../database/orm.ts'
 import { abortable } from '../lib/abortable.ts'
-import type { Subscription } from '../live/live.ts'
+import type { Subscription } from '../live/mailbox.ts'
 import type { Work } from './work.entity.ts'
 import { isTerminal, type WorkKind } from './work-states.ts'
 

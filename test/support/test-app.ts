@@ -80,7 +80,10 @@ export async function startTestApp(
       headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
       body: JSON.stringify({ query: document.toString(), variables }),
     })
-    return await response.json()
+    const answer = await response.json()
+    // A test that expects an error of a whole request asks over fetch itself.
+    if (!answer.data) throw new Error(JSON.stringify(answer))
+    return answer
   }
   const running = stack.move()
   return {

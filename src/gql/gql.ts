@@ -1,0 +1,176 @@
+/* eslint-disable */
+import * as types from './graphql.ts';
+
+
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  query DemoChildren($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { sha256 tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.DemoChildrenDocument,
+    "\n  query DemoEntries($fileId: ID!, $first: Int!) {\n    file(id: $fileId) {\n      archive {\n        entryCount\n        entries(first: $first) {\n          edges { node { index name size skipReason } }\n        }\n      }\n    }\n  }\n": typeof types.DemoEntriesDocument,
+    "\n  mutation DemoExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoExtractArchiveDocument,
+    "\n  subscription DemoJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { ...DemoJob }\n  }\n": typeof types.DemoJobUpdatedDocument,
+    "\n  fragment DemoJob on Job {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": typeof types.DemoJobFragmentDoc,
+    "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoCreateUploadDocument,
+    "\n  query DemoViewer {\n    viewer { id name }\n  }\n": typeof types.DemoViewerDocument,
+    "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n": typeof types.TestViewerDocument,
+    "\n  query TestFiles($first: Int, $after: String, $filter: FileFilter) {\n    files(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          filename\n          size\n          tags\n          archive {\n            id\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": typeof types.TestFilesDocument,
+    "\n  mutation TestCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload {\n        upload {\n          id\n          filename\n          size\n          state\n          url\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n      ... on InvalidInputError {\n        field\n      }\n    }\n  }\n": typeof types.TestCreateUploadDocument,
+    "\n  mutation TestCreateApiKey($input: CreateApiKeyInput!) {\n    createApiKey(input: $input) {\n      __typename\n      ... on CreateApiKeyPayload {\n        secret\n        apiKey {\n          id\n          name\n          scopes\n          expiresAt\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n    }\n  }\n": typeof types.TestCreateApiKeyDocument,
+    "\n  mutation TestRevokeApiKey($id: ID!) {\n    revokeApiKey(input: { apiKeyId: $id }) {\n      __typename\n      ... on RevokeApiKeyPayload {\n        apiKey {\n          revokedAt\n        }\n      }\n      ... on Error {\n        code\n      }\n    }\n  }\n": typeof types.TestRevokeApiKeyDocument,
+    "\n  mutation TestUploadFile($input: UploadFileInput!) {\n    uploadFile(input: $input) {\n      __typename\n      ... on UploadFilePayload {\n        file {\n          id\n          filename\n          contentType\n          sha256\n          size\n          tags\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n    }\n  }\n": typeof types.TestUploadFileDocument,
+    "\n  subscription TestWork {\n    workUpdated {\n      id\n      state\n    }\n  }\n": typeof types.TestWorkDocument,
+    "\n  subscription TestJob($id: ID!) {\n    jobUpdated(id: $id) {\n      id\n      state\n    }\n  }\n": typeof types.TestJobDocument,
+    "\n  mutation CreateUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { id url } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateUploadForTestDocument,
+    "\n  mutation ExtractArchiveForTest($archiveId: ID!, $selection: [Int!]) {\n    extractArchive(input: { archiveId: $archiveId, selection: $selection }) {\n      __typename\n      ... on ExtractArchivePayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { code message activeJob { id } }\n      ... on UnreadableArchiveError { code message problem { code } }\n      ... on InvalidInputError { code message field }\n      ... on NotFoundError { code message }\n    }\n  }\n": typeof types.ExtractArchiveForTestDocument,
+    "\n  mutation CancelJobForTest($jobId: ID!) {\n    cancelJob(input: { jobId: $jobId }) {\n      __typename\n      ... on CancelJobPayload { job { ...JobForTest } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelJobForTestDocument,
+    "\n  mutation DeleteFileForTest($fileId: ID!) {\n    deleteFile(input: { fileId: $fileId }) {\n      __typename\n      ... on Error { code message }\n    }\n  }\n": typeof types.DeleteFileForTestDocument,
+    "\n  fragment JobForTest on Job {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { entries extracted bytes skipped { reason count } skippedEntries { index name reason } }\n    timeline { edges { node { event attempt } } }\n  }\n": typeof types.JobForTestFragmentDoc,
+    "\n  query JobByIdForTest($id: ID!) {\n    job(id: $id) { ...JobForTest }\n  }\n": typeof types.JobByIdForTestDocument,
+    "\n  subscription JobUpdatedForTest($id: ID!) {\n    jobUpdated(id: $id) { ...JobForTest }\n  }\n": typeof types.JobUpdatedForTestDocument,
+    "\n  subscription WorkUpdatedForTest {\n    workUpdated { __typename id state version }\n  }\n": typeof types.WorkUpdatedForTestDocument,
+    "\n  query ArchiveForTest($fileId: ID!, $first: Int, $after: String) {\n    file(id: $fileId) {\n      archive {\n        id\n        entryCount\n        problem { code message }\n        entries(first: $first, after: $after) {\n          edges { cursor node { index name path size compressedSize crc32 method selectable skipReason file { id sha256 } } }\n          pageInfo { hasNextPage endCursor }\n        }\n      }\n    }\n  }\n": typeof types.ArchiveForTestDocument,
+    "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": typeof types.ChildrenForTestDocument,
+};
+const documents: Documents = {
+    "\n  query DemoChildren($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { sha256 tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.DemoChildrenDocument,
+    "\n  query DemoEntries($fileId: ID!, $first: Int!) {\n    file(id: $fileId) {\n      archive {\n        entryCount\n        entries(first: $first) {\n          edges { node { index name size skipReason } }\n        }\n      }\n    }\n  }\n": types.DemoEntriesDocument,
+    "\n  mutation DemoExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.DemoExtractArchiveDocument,
+    "\n  subscription DemoJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { ...DemoJob }\n  }\n": types.DemoJobUpdatedDocument,
+    "\n  fragment DemoJob on Job {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": types.DemoJobFragmentDoc,
+    "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": types.DemoCreateUploadDocument,
+    "\n  query DemoViewer {\n    viewer { id name }\n  }\n": types.DemoViewerDocument,
+    "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n": types.TestViewerDocument,
+    "\n  query TestFiles($first: Int, $after: String, $filter: FileFilter) {\n    files(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          filename\n          size\n          tags\n          archive {\n            id\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": types.TestFilesDocument,
+    "\n  mutation TestCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload {\n        upload {\n          id\n          filename\n          size\n          state\n          url\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n      ... on InvalidInputError {\n        field\n      }\n    }\n  }\n": types.TestCreateUploadDocument,
+    "\n  mutation TestCreateApiKey($input: CreateApiKeyInput!) {\n    createApiKey(input: $input) {\n      __typename\n      ... on CreateApiKeyPayload {\n        secret\n        apiKey {\n          id\n          name\n          scopes\n          expiresAt\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n    }\n  }\n": types.TestCreateApiKeyDocument,
+    "\n  mutation TestRevokeApiKey($id: ID!) {\n    revokeApiKey(input: { apiKeyId: $id }) {\n      __typename\n      ... on RevokeApiKeyPayload {\n        apiKey {\n          revokedAt\n        }\n      }\n      ... on Error {\n        code\n      }\n    }\n  }\n": types.TestRevokeApiKeyDocument,
+    "\n  mutation TestUploadFile($input: UploadFileInput!) {\n    uploadFile(input: $input) {\n      __typename\n      ... on UploadFilePayload {\n        file {\n          id\n          filename\n          contentType\n          sha256\n          size\n          tags\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n    }\n  }\n": types.TestUploadFileDocument,
+    "\n  subscription TestWork {\n    workUpdated {\n      id\n      state\n    }\n  }\n": types.TestWorkDocument,
+    "\n  subscription TestJob($id: ID!) {\n    jobUpdated(id: $id) {\n      id\n      state\n    }\n  }\n": types.TestJobDocument,
+    "\n  mutation CreateUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { id url } }\n      ... on Error { code message }\n    }\n  }\n": types.CreateUploadForTestDocument,
+    "\n  mutation ExtractArchiveForTest($archiveId: ID!, $selection: [Int!]) {\n    extractArchive(input: { archiveId: $archiveId, selection: $selection }) {\n      __typename\n      ... on ExtractArchivePayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { code message activeJob { id } }\n      ... on UnreadableArchiveError { code message problem { code } }\n      ... on InvalidInputError { code message field }\n      ... on NotFoundError { code message }\n    }\n  }\n": types.ExtractArchiveForTestDocument,
+    "\n  mutation CancelJobForTest($jobId: ID!) {\n    cancelJob(input: { jobId: $jobId }) {\n      __typename\n      ... on CancelJobPayload { job { ...JobForTest } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelJobForTestDocument,
+    "\n  mutation DeleteFileForTest($fileId: ID!) {\n    deleteFile(input: { fileId: $fileId }) {\n      __typename\n      ... on Error { code message }\n    }\n  }\n": types.DeleteFileForTestDocument,
+    "\n  fragment JobForTest on Job {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { entries extracted bytes skipped { reason count } skippedEntries { index name reason } }\n    timeline { edges { node { event attempt } } }\n  }\n": types.JobForTestFragmentDoc,
+    "\n  query JobByIdForTest($id: ID!) {\n    job(id: $id) { ...JobForTest }\n  }\n": types.JobByIdForTestDocument,
+    "\n  subscription JobUpdatedForTest($id: ID!) {\n    jobUpdated(id: $id) { ...JobForTest }\n  }\n": types.JobUpdatedForTestDocument,
+    "\n  subscription WorkUpdatedForTest {\n    workUpdated { __typename id state version }\n  }\n": types.WorkUpdatedForTestDocument,
+    "\n  query ArchiveForTest($fileId: ID!, $first: Int, $after: String) {\n    file(id: $fileId) {\n      archive {\n        id\n        entryCount\n        problem { code message }\n        entries(first: $first, after: $after) {\n          edges { cursor node { index name path size compressedSize crc32 method selectable skipReason file { id sha256 } } }\n          pageInfo { hasNextPage endCursor }\n        }\n      }\n    }\n  }\n": types.ArchiveForTestDocument,
+    "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": types.ChildrenForTestDocument,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DemoChildren($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { sha256 tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): typeof import('./graphql.ts').DemoChildrenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DemoEntries($fileId: ID!, $first: Int!) {\n    file(id: $fileId) {\n      archive {\n        entryCount\n        entries(first: $first) {\n          edges { node { index name size skipReason } }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').DemoEntriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DemoExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').DemoExtractArchiveDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DemoJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { ...DemoJob }\n  }\n"): typeof import('./graphql.ts').DemoJobUpdatedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DemoJob on Job {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n"): typeof import('./graphql.ts').DemoJobFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').DemoCreateUploadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DemoViewer {\n    viewer { id name }\n  }\n"): typeof import('./graphql.ts').DemoViewerDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n"): typeof import('./graphql.ts').TestViewerDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TestFiles($first: Int, $after: String, $filter: FileFilter) {\n    files(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          filename\n          size\n          tags\n          archive {\n            id\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n"): typeof import('./graphql.ts').TestFilesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TestCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload {\n        upload {\n          id\n          filename\n          size\n          state\n          url\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n      ... on InvalidInputError {\n        field\n      }\n    }\n  }\n"): typeof import('./graphql.ts').TestCreateUploadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TestCreateApiKey($input: CreateApiKeyInput!) {\n    createApiKey(input: $input) {\n      __typename\n      ... on CreateApiKeyPayload {\n        secret\n        apiKey {\n          id\n          name\n          scopes\n          expiresAt\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n    }\n  }\n"): typeof import('./graphql.ts').TestCreateApiKeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TestRevokeApiKey($id: ID!) {\n    revokeApiKey(input: { apiKeyId: $id }) {\n      __typename\n      ... on RevokeApiKeyPayload {\n        apiKey {\n          revokedAt\n        }\n      }\n      ... on Error {\n        code\n      }\n    }\n  }\n"): typeof import('./graphql.ts').TestRevokeApiKeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TestUploadFile($input: UploadFileInput!) {\n    uploadFile(input: $input) {\n      __typename\n      ... on UploadFilePayload {\n        file {\n          id\n          filename\n          contentType\n          sha256\n          size\n          tags\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n    }\n  }\n"): typeof import('./graphql.ts').TestUploadFileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription TestWork {\n    workUpdated {\n      id\n      state\n    }\n  }\n"): typeof import('./graphql.ts').TestWorkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription TestJob($id: ID!) {\n    jobUpdated(id: $id) {\n      id\n      state\n    }\n  }\n"): typeof import('./graphql.ts').TestJobDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { id url } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CreateUploadForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExtractArchiveForTest($archiveId: ID!, $selection: [Int!]) {\n    extractArchive(input: { archiveId: $archiveId, selection: $selection }) {\n      __typename\n      ... on ExtractArchivePayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { code message activeJob { id } }\n      ... on UnreadableArchiveError { code message problem { code } }\n      ... on InvalidInputError { code message field }\n      ... on NotFoundError { code message }\n    }\n  }\n"): typeof import('./graphql.ts').ExtractArchiveForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelJobForTest($jobId: ID!) {\n    cancelJob(input: { jobId: $jobId }) {\n      __typename\n      ... on CancelJobPayload { job { ...JobForTest } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CancelJobForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteFileForTest($fileId: ID!) {\n    deleteFile(input: { fileId: $fileId }) {\n      __typename\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').DeleteFileForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobForTest on Job {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { entries extracted bytes skipped { reason count } skippedEntries { index name reason } }\n    timeline { edges { node { event attempt } } }\n  }\n"): typeof import('./graphql.ts').JobForTestFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobByIdForTest($id: ID!) {\n    job(id: $id) { ...JobForTest }\n  }\n"): typeof import('./graphql.ts').JobByIdForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription JobUpdatedForTest($id: ID!) {\n    jobUpdated(id: $id) { ...JobForTest }\n  }\n"): typeof import('./graphql.ts').JobUpdatedForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription WorkUpdatedForTest {\n    workUpdated { __typename id state version }\n  }\n"): typeof import('./graphql.ts').WorkUpdatedForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ArchiveForTest($fileId: ID!, $first: Int, $after: String) {\n    file(id: $fileId) {\n      archive {\n        id\n        entryCount\n        problem { code message }\n        entries(first: $first, after: $after) {\n          edges { cursor node { index name path size compressedSize crc32 method selectable skipReason file { id sha256 } } }\n          pageInfo { hasNextPage endCursor }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ArchiveForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n"): typeof import('./graphql.ts').ChildrenForTestDocument;
+
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}

@@ -1,0 +1,1019 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** A range of whole numbers, both ends included. */
+export type BigIntRange = {
+  /** The largest. Left out: no limit. */
+  max?: number | null | undefined;
+  /** The smallest. Left out: no limit. */
+  min?: number | null | undefined;
+};
+
+/** What a new API key shall be. */
+export type CreateApiKeyInput = {
+  /** When the key ends by itself. Left out: never. */
+  expiresAt?: string | null | undefined;
+  /** What the key is called, 1 to 100 characters. */
+  name: string;
+  /** What the key may do. Left out: READ and WRITE. */
+  scopes?: Array<Scope> | null | undefined;
+};
+
+/** What the bytes to come are. */
+export type CreateUploadInput = {
+  /** The media type. Left out: found by the name, else by the bytes. */
+  contentType?: string | null | undefined;
+  /** The name that the file gets: any Unicode without control characters, 255 bytes at most. A path is cut to its last part. */
+  filename: string;
+  /** The SHA-256 that the bytes must have: 64 hexadecimal digits. Other bytes are refused and not kept. */
+  sha256?: string | null | undefined;
+  /** The number of bytes that must come. More or fewer are refused and not kept. */
+  size?: number | null | undefined;
+  /** The tags that the file gets; 64 KiB of JSON at most. Keys under `stevedore/` are refused. */
+  tags?: Record<string, unknown> | null | undefined;
+};
+
+/** A range of time. */
+export type DateTimeRange = {
+  /** From this time on, this time included. Left out: no limit. */
+  from?: string | null | undefined;
+  /** Up to this time, this time excluded. Left out: no limit. */
+  to?: string | null | undefined;
+};
+
+/** Whether files that came out of archives are listed. */
+export type EntryScope =
+  /** All but those that came out of an archive. */
+  | 'EXCLUDE'
+  /** All. */
+  | 'INCLUDE'
+  /** Only those that came out of an archive. */
+  | 'ONLY';
+
+/** The ways in which a caller's wish can fail. */
+export type ErrorCode =
+  /** Another job works on the archive. */
+  | 'ARCHIVE_BUSY'
+  /** The key may not do this: it lacks the scope. */
+  | 'FORBIDDEN'
+  /** Something in the input can't be accepted. */
+  | 'INVALID_INPUT'
+  /** It does not exist, or belongs to someone else. */
+  | 'NOT_FOUND'
+  /** There is no valid key or session. */
+  | 'UNAUTHENTICATED'
+  /** The bytes can't be read as an archive. */
+  | 'UNREADABLE_ARCHIVE';
+
+/** Which files to list. All that is given must hold. */
+export type FileFilter = {
+  /** The media type, exactly (`image/png`) or by its first half (`image/*`). */
+  contentType?: string | null | undefined;
+  /** When the file was stored. */
+  createdAt?: DateTimeRange | null | undefined;
+  /** Whether files that came out of archives are listed. */
+  entryScope?: EntryScope | null | undefined;
+  /** A part of the filename, in upper or lower case. */
+  name?: string | null | undefined;
+  /** The number of bytes. */
+  size?: BigIntRange | null | undefined;
+  /** The file's tags contain all of these, with these JSON values. */
+  tags?: Record<string, unknown> | null | undefined;
+};
+
+/** What an API key or session may do. */
+export type Scope =
+  /** Manage API keys. */
+  | 'ADMIN'
+  /** Read everything of the account. */
+  | 'READ'
+  /** Change and create. */
+  | 'WRITE';
+
+/** Why an entry does not become a file. Where several hold, the first of this list is given. */
+export type SkipReason =
+  /** There is a file of it already. */
+  | 'ALREADY_EXTRACTED'
+  /** Its bytes don't match what the archive says of them, or can't be read. */
+  | 'CORRUPT'
+  /** A folder. */
+  | 'DIRECTORY'
+  /** Encrypted. */
+  | 'ENCRYPTED'
+  /** Of a type that the configuration doesn't allow. */
+  | 'EXTENSION_NOT_ALLOWED'
+  /** A link, a device or something else that isn't a plain file. */
+  | 'NON_REGULAR'
+  /** Not in the selection. */
+  | 'NOT_SELECTED'
+  /** Shares bytes of the archive with another entry. */
+  | 'OVERLAPPING'
+  /** Bookkeeping of an operating system, such as `.DS_Store`. */
+  | 'PLATFORM_METADATA'
+  /** There was a file of it, which someone deleted. */
+  | 'PREVIOUSLY_DELETED'
+  /** Compressed more strongly than the limit allows. */
+  | 'RATIO_EXCEEDED'
+  /** Larger than the limit. */
+  | 'TOO_LARGE'
+  /** A name that can't be trusted: absolute, escaping, with control characters. */
+  | 'UNSAFE_NAME'
+  /** Compressed in a way that isn't supported. */
+  | 'UNSUPPORTED_METHOD';
+
+/** What can happen to a piece of work. */
+export type TimelineEvent =
+  /** It stopped because someone asked. */
+  | 'CANCELLED'
+  /** Someone asked it to stop. */
+  | 'CANCEL_REQUESTED'
+  /** A worker took it. */
+  | 'CLAIMED'
+  /** Someone asked for it. */
+  | 'CREATED'
+  /** It failed. */
+  | 'FAILED'
+  /** Its worker shut down and gave it back. */
+  | 'PARKED'
+  /** Its worker fell silent, and it was given back. */
+  | 'REAPED'
+  /** An attempt ended for a reason that may pass; the work will be tried again. */
+  | 'RETRIED'
+  /** It succeeded. */
+  | 'SUCCEEDED';
+
+/** A small file with its bytes in the same request. */
+export type UploadFileInput = {
+  /** The media type. Left out: that of the request's part, else found by the name, else by the bytes. */
+  contentType?: string | null | undefined;
+  /** The bytes, as a part of a GraphQL multipart request. */
+  file: File;
+  /** The name that the file gets. Left out: that of the request's part. */
+  filename?: string | null | undefined;
+  /** The SHA-256 that the bytes must have: 64 hexadecimal digits. */
+  sha256?: string | null | undefined;
+  /** The tags that the file gets; 64 KiB of JSON at most. Keys under `stevedore/` are refused. */
+  tags?: Record<string, unknown> | null | undefined;
+};
+
+/** Where an upload stands. */
+export type UploadState =
+  /** The bytes have arrived and are a file. */
+  | 'COMPLETED'
+  /** The time was over before the bytes had arrived. */
+  | 'EXPIRED'
+  /** Waits for the bytes. */
+  | 'PENDING';
+
+/** Where a piece of work stands: PENDING to RUNNING to one of the terminal states; back to PENDING when its worker ends early. */
+export type WorkState =
+  /** Stopped because someone asked. Terminal. */
+  | 'CANCELLED'
+  /** Ended without success. Terminal. */
+  | 'FAILED'
+  /** Waits for a worker. */
+  | 'PENDING'
+  /** A worker has it. */
+  | 'RUNNING'
+  /** Done. Terminal. */
+  | 'SUCCEEDED';
+
+export type DemoChildrenQueryVariables = Exact<{
+  tags: Record<string, unknown>;
+  after?: string | null | undefined;
+}>;
+
+
+export type DemoChildrenQuery = { files: { edges: Array<{ node: { sha256: string, tags: Record<string, unknown>, downloadUrl: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type DemoEntriesQueryVariables = Exact<{
+  fileId: string;
+  first: number;
+}>;
+
+
+export type DemoEntriesQuery = { file: { archive: { entryCount: number | null, entries: { edges: Array<{ node: { index: number, name: string, size: number, skipReason: SkipReason | null } }> } } | null } | null };
+
+export type DemoExtractArchiveMutationVariables = Exact<{
+  archiveId: string;
+}>;
+
+
+export type DemoExtractArchiveMutation = { extractArchive:
+    | { __typename: 'ArchiveBusyError', message: string }
+    | { __typename: 'ExtractArchivePayload', job: { id: string } }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'UnreadableArchiveError', message: string }
+   };
+
+export type DemoJobUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoJobUpdatedSubscription = { jobUpdated: { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null, summary: { extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ name: string, reason: SkipReason }> } | null } };
+
+export type DemoJobFragment = { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null, summary: { extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ name: string, reason: SkipReason }> } | null };
+
+export type DemoCreateUploadMutationVariables = Exact<{
+  input: CreateUploadInput;
+}>;
+
+
+export type DemoCreateUploadMutation = { createUpload:
+    | { __typename: 'CreateUploadPayload', upload: { url: string | null } }
+    | { __typename: 'InvalidInputError', message: string }
+   };
+
+export type DemoViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DemoViewerQuery = { viewer: { id: string, name: string } };
+
+export type TestViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TestViewerQuery = { viewer: { id: string, name: string } };
+
+export type TestFilesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: FileFilter | null | undefined;
+}>;
+
+
+export type TestFilesQuery = { files: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, filename: string, size: number, tags: Record<string, unknown>, archive: { id: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null } } };
+
+export type TestCreateUploadMutationVariables = Exact<{
+  input: CreateUploadInput;
+}>;
+
+
+export type TestCreateUploadMutation = { createUpload:
+    | { __typename: 'CreateUploadPayload', upload: { id: string, filename: string, size: number | null, state: UploadState, url: string | null } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, field: string | null }
+   };
+
+export type TestCreateApiKeyMutationVariables = Exact<{
+  input: CreateApiKeyInput;
+}>;
+
+
+export type TestCreateApiKeyMutation = { createApiKey:
+    | { __typename: 'CreateApiKeyPayload', secret: string, apiKey: { id: string, name: string, scopes: Array<Scope>, expiresAt: string | null } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+   };
+
+export type TestRevokeApiKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestRevokeApiKeyMutation = { revokeApiKey:
+    | { __typename: 'InvalidInputError', code: ErrorCode }
+    | { __typename: 'NotFoundError', code: ErrorCode }
+    | { __typename: 'RevokeApiKeyPayload', apiKey: { revokedAt: string | null } }
+   };
+
+export type TestUploadFileMutationVariables = Exact<{
+  input: UploadFileInput;
+}>;
+
+
+export type TestUploadFileMutation = { uploadFile:
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'UploadFilePayload', file: { id: string, filename: string, contentType: string, sha256: string, size: number, tags: Record<string, unknown> } }
+   };
+
+export type TestWorkSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TestWorkSubscription = { workUpdated: { id: string, state: WorkState } };
+
+export type TestJobSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestJobSubscription = { jobUpdated: { id: string, state: WorkState } };
+
+export type CreateUploadForTestMutationVariables = Exact<{
+  input: CreateUploadInput;
+}>;
+
+
+export type CreateUploadForTestMutation = { createUpload:
+    | { __typename: 'CreateUploadPayload', upload: { id: string, url: string | null } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+   };
+
+export type ExtractArchiveForTestMutationVariables = Exact<{
+  archiveId: string;
+  selection?: Array<number> | number | null | undefined;
+}>;
+
+
+export type ExtractArchiveForTestMutation = { extractArchive:
+    | { __typename: 'ArchiveBusyError', code: ErrorCode, message: string, activeJob: { id: string } | null }
+    | { __typename: 'ExtractArchivePayload', job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, field: string | null }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'UnreadableArchiveError', code: ErrorCode, message: string, problem: { code: string } }
+   };
+
+export type CancelJobForTestMutationVariables = Exact<{
+  jobId: string;
+}>;
+
+
+export type CancelJobForTestMutation = { cancelJob:
+    | { __typename: 'CancelJobPayload', job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type DeleteFileForTestMutationVariables = Exact<{
+  fileId: string;
+}>;
+
+
+export type DeleteFileForTestMutation = { deleteFile:
+    | { __typename: 'DeleteFilePayload' }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type JobForTestFragment = { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } };
+
+export type JobByIdForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type JobByIdForTestQuery = { job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } | null };
+
+export type JobUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type JobUpdatedForTestSubscription = { jobUpdated: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } };
+
+export type WorkUpdatedForTestSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WorkUpdatedForTestSubscription = { workUpdated: { __typename: 'Job', id: string, state: WorkState, version: number } };
+
+export type ArchiveForTestQueryVariables = Exact<{
+  fileId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ArchiveForTestQuery = { file: { archive: { id: string, entryCount: number | null, problem: { code: string, message: string } | null, entries: { edges: Array<{ cursor: string, node: { index: number, name: string, path: string | null, size: number, compressedSize: number, crc32: string, method: string, selectable: boolean, skipReason: SkipReason | null, file: { id: string, sha256: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null } | null };
+
+export type ChildrenForTestQueryVariables = Exact<{
+  tags: Record<string, unknown>;
+  after?: string | null | undefined;
+}>;
+
+
+export type ChildrenForTestQuery = { files: { totalCount: number, edges: Array<{ node: { id: string, filename: string, size: number, sha256: string, contentType: string, tags: Record<string, unknown>, downloadUrl: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const DemoJobFragmentDoc = new TypedDocumentString(`
+    fragment DemoJob on Job {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+  summary {
+    extracted
+    bytes
+    skipped {
+      reason
+      count
+    }
+    skippedEntries {
+      name
+      reason
+    }
+  }
+}
+    `, {"fragmentName":"DemoJob"}) as unknown as TypedDocumentString<DemoJobFragment, unknown>;
+export const JobForTestFragmentDoc = new TypedDocumentString(`
+    fragment JobForTest on Job {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    entries
+    extracted
+    bytes
+    skipped {
+      reason
+      count
+    }
+    skippedEntries {
+      index
+      name
+      reason
+    }
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}
+    `, {"fragmentName":"JobForTest"}) as unknown as TypedDocumentString<JobForTestFragment, unknown>;
+export const DemoChildrenDocument = new TypedDocumentString(`
+    query DemoChildren($tags: JSONObject!, $after: String) {
+  files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {
+    edges {
+      node {
+        sha256
+        tags
+        downloadUrl
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoChildrenQuery, DemoChildrenQueryVariables>;
+export const DemoEntriesDocument = new TypedDocumentString(`
+    query DemoEntries($fileId: ID!, $first: Int!) {
+  file(id: $fileId) {
+    archive {
+      entryCount
+      entries(first: $first) {
+        edges {
+          node {
+            index
+            name
+            size
+            skipReason
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoEntriesQuery, DemoEntriesQueryVariables>;
+export const DemoExtractArchiveDocument = new TypedDocumentString(`
+    mutation DemoExtractArchive($archiveId: ID!) {
+  extractArchive(input: { archiveId: $archiveId }) {
+    __typename
+    ... on ExtractArchivePayload {
+      job {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoExtractArchiveMutation, DemoExtractArchiveMutationVariables>;
+export const DemoJobUpdatedDocument = new TypedDocumentString(`
+    subscription DemoJobUpdated($id: ID!) {
+  jobUpdated(id: $id) {
+    ...DemoJob
+  }
+}
+    fragment DemoJob on Job {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+  summary {
+    extracted
+    bytes
+    skipped {
+      reason
+      count
+    }
+    skippedEntries {
+      name
+      reason
+    }
+  }
+}`) as unknown as TypedDocumentString<DemoJobUpdatedSubscription, DemoJobUpdatedSubscriptionVariables>;
+export const DemoCreateUploadDocument = new TypedDocumentString(`
+    mutation DemoCreateUpload($input: CreateUploadInput!) {
+  createUpload(input: $input) {
+    __typename
+    ... on CreateUploadPayload {
+      upload {
+        url
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoCreateUploadMutation, DemoCreateUploadMutationVariables>;
+export const DemoViewerDocument = new TypedDocumentString(`
+    query DemoViewer {
+  viewer {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<DemoViewerQuery, DemoViewerQueryVariables>;
+export const TestViewerDocument = new TypedDocumentString(`
+    query TestViewer {
+  viewer {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<TestViewerQuery, TestViewerQueryVariables>;
+export const TestFilesDocument = new TypedDocumentString(`
+    query TestFiles($first: Int, $after: String, $filter: FileFilter) {
+  files(first: $first, after: $after, filter: $filter) {
+    totalCount
+    edges {
+      cursor
+      node {
+        id
+        filename
+        size
+        tags
+        archive {
+          id
+        }
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+      hasPreviousPage
+      startCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TestFilesQuery, TestFilesQueryVariables>;
+export const TestCreateUploadDocument = new TypedDocumentString(`
+    mutation TestCreateUpload($input: CreateUploadInput!) {
+  createUpload(input: $input) {
+    __typename
+    ... on CreateUploadPayload {
+      upload {
+        id
+        filename
+        size
+        state
+        url
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+    ... on InvalidInputError {
+      field
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TestCreateUploadMutation, TestCreateUploadMutationVariables>;
+export const TestCreateApiKeyDocument = new TypedDocumentString(`
+    mutation TestCreateApiKey($input: CreateApiKeyInput!) {
+  createApiKey(input: $input) {
+    __typename
+    ... on CreateApiKeyPayload {
+      secret
+      apiKey {
+        id
+        name
+        scopes
+        expiresAt
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TestCreateApiKeyMutation, TestCreateApiKeyMutationVariables>;
+export const TestRevokeApiKeyDocument = new TypedDocumentString(`
+    mutation TestRevokeApiKey($id: ID!) {
+  revokeApiKey(input: { apiKeyId: $id }) {
+    __typename
+    ... on RevokeApiKeyPayload {
+      apiKey {
+        revokedAt
+      }
+    }
+    ... on Error {
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TestRevokeApiKeyMutation, TestRevokeApiKeyMutationVariables>;
+export const TestUploadFileDocument = new TypedDocumentString(`
+    mutation TestUploadFile($input: UploadFileInput!) {
+  uploadFile(input: $input) {
+    __typename
+    ... on UploadFilePayload {
+      file {
+        id
+        filename
+        contentType
+        sha256
+        size
+        tags
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TestUploadFileMutation, TestUploadFileMutationVariables>;
+export const TestWorkDocument = new TypedDocumentString(`
+    subscription TestWork {
+  workUpdated {
+    id
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<TestWorkSubscription, TestWorkSubscriptionVariables>;
+export const TestJobDocument = new TypedDocumentString(`
+    subscription TestJob($id: ID!) {
+  jobUpdated(id: $id) {
+    id
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<TestJobSubscription, TestJobSubscriptionVariables>;
+export const CreateUploadForTestDocument = new TypedDocumentString(`
+    mutation CreateUploadForTest($input: CreateUploadInput!) {
+  createUpload(input: $input) {
+    __typename
+    ... on CreateUploadPayload {
+      upload {
+        id
+        url
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateUploadForTestMutation, CreateUploadForTestMutationVariables>;
+export const ExtractArchiveForTestDocument = new TypedDocumentString(`
+    mutation ExtractArchiveForTest($archiveId: ID!, $selection: [Int!]) {
+  extractArchive(input: { archiveId: $archiveId, selection: $selection }) {
+    __typename
+    ... on ExtractArchivePayload {
+      job {
+        ...JobForTest
+      }
+    }
+    ... on ArchiveBusyError {
+      code
+      message
+      activeJob {
+        id
+      }
+    }
+    ... on UnreadableArchiveError {
+      code
+      message
+      problem {
+        code
+      }
+    }
+    ... on InvalidInputError {
+      code
+      message
+      field
+    }
+    ... on NotFoundError {
+      code
+      message
+    }
+  }
+}
+    fragment JobForTest on Job {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    entries
+    extracted
+    bytes
+    skipped {
+      reason
+      count
+    }
+    skippedEntries {
+      index
+      name
+      reason
+    }
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ExtractArchiveForTestMutation, ExtractArchiveForTestMutationVariables>;
+export const CancelJobForTestDocument = new TypedDocumentString(`
+    mutation CancelJobForTest($jobId: ID!) {
+  cancelJob(input: { jobId: $jobId }) {
+    __typename
+    ... on CancelJobPayload {
+      job {
+        ...JobForTest
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment JobForTest on Job {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    entries
+    extracted
+    bytes
+    skipped {
+      reason
+      count
+    }
+    skippedEntries {
+      index
+      name
+      reason
+    }
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<CancelJobForTestMutation, CancelJobForTestMutationVariables>;
+export const DeleteFileForTestDocument = new TypedDocumentString(`
+    mutation DeleteFileForTest($fileId: ID!) {
+  deleteFile(input: { fileId: $fileId }) {
+    __typename
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteFileForTestMutation, DeleteFileForTestMutationVariables>;
+export const JobByIdForTestDocument = new TypedDocumentString(`
+    query JobByIdForTest($id: ID!) {
+  job(id: $id) {
+    ...JobForTest
+  }
+}
+    fragment JobForTest on Job {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    entries
+    extracted
+    bytes
+    skipped {
+      reason
+      count
+    }
+    skippedEntries {
+      index
+      name
+      reason
+    }
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<JobByIdForTestQuery, JobByIdForTestQueryVariables>;
+export const JobUpdatedForTestDocument = new TypedDocumentString(`
+    subscription JobUpdatedForTest($id: ID!) {
+  jobUpdated(id: $id) {
+    ...JobForTest
+  }
+}
+    fragment JobForTest on Job {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    entries
+    extracted
+    bytes
+    skipped {
+      reason
+      count
+    }
+    skippedEntries {
+      index
+      name
+      reason
+    }
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<JobUpdatedForTestSubscription, JobUpdatedForTestSubscriptionVariables>;
+export const WorkUpdatedForTestDocument = new TypedDocumentString(`
+    subscription WorkUpdatedForTest {
+  workUpdated {
+    __typename
+    id
+    state
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<WorkUpdatedForTestSubscription, WorkUpdatedForTestSubscriptionVariables>;
+export const ArchiveForTestDocument = new TypedDocumentString(`
+    query ArchiveForTest($fileId: ID!, $first: Int, $after: String) {
+  file(id: $fileId) {
+    archive {
+      id
+      entryCount
+      problem {
+        code
+        message
+      }
+      entries(first: $first, after: $after) {
+        edges {
+          cursor
+          node {
+            index
+            name
+            path
+            size
+            compressedSize
+            crc32
+            method
+            selectable
+            skipReason
+            file {
+              id
+              sha256
+            }
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ArchiveForTestQuery, ArchiveForTestQueryVariables>;
+export const ChildrenForTestDocument = new TypedDocumentString(`
+    query ChildrenForTest($tags: JSONObject!, $after: String) {
+  files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {
+    edges {
+      node {
+        id
+        filename
+        size
+        sha256
+        contentType
+        tags
+        downloadUrl
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<ChildrenForTestQuery, ChildrenForTestQueryVariables>;

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { JobForTestFragment } from '../../src/gql/graphql.ts'
+import { cancelJob, extractArchive, jobQuery, jobUpdated } from '../support/documents.ts'
+import { readChildren, uploadBytes } from '../support/files.ts'
+import { openSocketClient, subscribe } from '../support/socket-client.ts'
+import { spawnStevedore } from '../support/spawn-stevedore.ts'
+import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
+import { makeZip, randomEntries, sha256 } from '../support/zip.ts'
+
+/** Enough that a worker is caught in the middle of it. */
+const entries = randomEntries(600, 200_000)
+const zip = await makeZip(entries, { compress: false })
+
+let site: TestSite
+let api: TestApp
+
+beforeEach(async () => {
+  site = await createTestSite()
+  site.environment['STEVEDORE_HEARTBEAT_TTL_SECONDS'] = '2'
+  api = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'api' } })
+})
+afterEach(async () => {
+  await api[Symbol.asyncDispose]()
+  await site[Symbol.asyncDispose]()
+})
+
+function spawnWorker() {
+  return spawnStevedore({ ...site.environment, STEVEDORE_ROLES: 'worker' })
+}
+
+async function startJob(): Promise<{ archiveId: string; jobId: string }> {
+  const archiveId = await uploadBytes(api, 'archive.zip', zip)
+  const { data } = await api.request(extractArchive, { archiveId })
+  if (data.extractArchive.__typename !== 'ExtractArchivePayload') throw new Error(JSON.stringify(data))
+  return { archiveId, jobId: data.extractArchive.job.id }
+}
+
+/** Follows a job until `is` holds, and gives that state. */
+async function follow(id: string, is: (job: JobForTestFragment) => boolean): Promise<JobForTestFragment> {
+  await using client = openSocketClient(api)
+  for await (const { jobUpdated: job } of subscribe(client, jobUpdated, { id })) if (is(job)) return job
+  throw new Error('the job ended before')
+}
+
+const isHalfDone = ({ state, progress }: JobForTestFragment) => state === 'RUNNING' && progress.itemsDone > 0
+const hasEnded = ({ state }: JobForTestFragment) => state !== 'PENDING' && state !== 'RUNNING'
+
+async function expectEachEntryOnce(archiveId: string): Promise<void> {
+  const children = await readChildren(api, archiveId)
+  expect(new Map([...children].map(([path, file]) => [path, file.sha256]))).toEqual(
+    new Map(Object.entries(entries).map(([path, bytes]) => [path, sha256(bytes)])),
+  )
+}
+
+describe('a job', () => {
+  it('is finished by another worker when its own is killed in the middle, each entry exactly once', async () => {
+    const { archiveId, jobId } = await startJob()
+    await using first = spawnWorker()
+    const half = await follow(jobId, isHalfDone)
+    first.process.kill('SIGKILL')
+    await first.exited
+    await using _second = spawnWorker()
+    const end = await follow(jobId, hasEnded)
+    expect(end).toMatchObject({
+      state: 'SUCCEEDED',
+      attempt: half.attempt + 1,
+      summary: { extracted: 600, skipped: [] },
+    })
+    expect(end.timeline.edges.map(({ node }) => node.event)).toEqual([
+      'CREATED',
+      'CLAIMED',
+      'REAPED',
+      'CLAIMED',
+      'SUCCEEDED',
+    ])
+    await expectEachEntryOnce(archiveId)
+  })
+
+  it('is parked by a worker that is told to stop, at once and with its progress, and finished by the next', async () => {
+    const { archiveId, jobId } = await startJob()
+    await using first = spawnWorker()
+    await follow(jobId, isHalfDone)
+    first.process.kill('SIGTERM')
+    expect(await first.exited).toBe(0)
+    const { data } = await api.request(jobQuery, { id: jobId })
+    expect(data.job).toMatchObject({ state: 'PENDING', progress: { itemsTotal: 600 } })
+    const done = data.job?.progress.itemsDone ?? 0
+    expect(done).toBeGreaterThan(0)
+    await using _second = spawnWorker()
+    const end = await follow(jobId, hasEnded)
+    expect(end).toMatchObject({
+      state: 'SUCCEEDED',
+      progress: { itemsTotal: 600 - done },
+      summary: { extracted: 600 },
+    })
+    expect(end.timeline.edges.map(({ node }) => node.event)).toEqual([
+      'CREATED',
+      'CLAIMED',
+      'PARKED',
+      'CLAIMED',
+      'SUCCEEDED',
+    ])
+    await expectEachEntryOnce(archiveId)
+  })
+
+  it('stops within a second of being cancelled, keeps what it has extracted, and leaves no object without a row', async () => {
+    const { archiveId, jobId } = await startJob()
+    await using _worker = spawnWorker()
+    await follow(jobId, isHalfDone)
+    const askedAt = performance.now()
+    await api.request(cancelJob, { jobId })
+    const end = await follow(jobId, hasEnded)
+    expect(performance.now() - askedAt).toBeLessThan(1_000)
+    expect(end).toMatchObject({ state: 'CANCELLED', cancelRequested: true })
+    const children = await readChildren(api, archiveId)
+    expect(children.size).toBe(end.summary?.extracted)
+    expect(children.size).toBeLessThan(600)
+    let objects = 0
+    for await (const _ of api.app.services.store.list()) objects++
+    expect(objects).toBe(children.size + 1)
+  })
+})
