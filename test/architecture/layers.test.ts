@@ -18,7 +18,7 @@ const mayImport: Record<string, readonly string[]> = {
   'context.ts': ['accounts', 'config.ts', 'database', 'live', 'log.ts', 'queue', 'storage'],
   accounts: ['context.ts', 'database', 'errors.ts', 'lib', 'live'],
   work: ['accounts', 'context.ts', 'database', 'errors.ts', 'lib', 'live', 'queue'],
-  files: ['accounts', 'context.ts', 'database', 'errors.ts', 'lib', 'storage'],
+  files: ['accounts', 'config.ts', 'context.ts', 'database', 'errors.ts', 'lib', 'storage'],
   archives: ['accounts', 'config.ts', 'context.ts', 'database', 'errors.ts', 'files', 'lib', 'storage'],
   jobs: [
     'accounts',

@@ -15,8 +15,10 @@ export function readSourceFiles(folder: string): SourceFile[] {
     .sort()
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8')
-      const found = text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)
-      return { path, text, imports: [...found].map(([, to]) => resolve(path, to ?? '')) }
+      const found = text.matchAll(
+        /^(?:import|export)\s(?:[^'";]*\sfrom\s+)?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm,
+      )
+      return { path, text, imports: [...found].map(([, to, late]) => resolve(path, to ?? late ?? '')) }
     })
 }
 

@@ -1,10 +1,10 @@
 import type { ChildrenForTestQuery } from '../../src/gql/graphql.ts'
 import { childrenQuery, createUpload } from './documents.ts'
-import type { TestApp } from './test-app.ts'
+import type { Client } from './test-client.ts'
 
 /** Uploads bytes over HTTP and gives the id of the file. */
-export async function uploadBytes(app: TestApp, filename: string, bytes: Uint8Array): Promise<string> {
-  const { data } = await app.request(createUpload, { input: { filename } })
+export async function uploadBytes(client: Client, filename: string, bytes: Uint8Array): Promise<string> {
+  const { data } = await client.request(createUpload, { input: { filename } })
   if (data.createUpload.__typename !== 'CreateUploadPayload') throw new Error(JSON.stringify(data))
   const { url } = data.createUpload.upload
   if (!url) throw new Error('the upload has no URL')
@@ -17,11 +17,11 @@ export async function uploadBytes(app: TestApp, filename: string, bytes: Uint8Ar
 export type ChildFile = ChildrenForTestQuery['files']['edges'][number]['node']
 
 /** All live files that came out of an archive, by their path in it. Fails where two have the same path. */
-export async function readChildren(app: TestApp, archiveId: string): Promise<Map<string, ChildFile>> {
+export async function readChildren(client: Client, archiveId: string): Promise<Map<string, ChildFile>> {
   const children = new Map<string, ChildFile>()
   let after: string | null = null
   do {
-    const page: { data: ChildrenForTestQuery } = await app.request(childrenQuery, {
+    const page: { data: ChildrenForTestQuery } = await client.request(childrenQuery, {
       tags: { 'stevedore/archive-id': archiveId },
       after,
     })

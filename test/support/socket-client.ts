@@ -1,10 +1,10 @@
 import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 import type { TypedDocumentString } from '../../src/gql/graphql.ts'
-import type { TestApp } from './test-app.ts'
+import type { Client as TestClient } from './test-client.ts'
 
 /** A graphql-ws client as any program would use it; its sockets end with its scope. */
-export function openSocketClient({ url, secret }: TestApp): Client & AsyncDisposable {
+export function openSocketClient({ url, secret }: TestClient): Client & AsyncDisposable {
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,

@@ -7,9 +7,9 @@ import { type Scope, scopes } from '../../src/accounts/scopes.ts'
 import { type App, startApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { type CallerContext, createContext } from '../../src/context.ts'
-import type { TypedDocumentString } from '../../src/gql/graphql.ts'
 import { createLog } from '../../src/log.ts'
 import { createTestDatabase } from './database.ts'
+import { type Client, createClientOf } from './test-client.ts'
 
 /** A database and a data directory, which several processes may share. */
 export type TestSite = AsyncDisposable & {
@@ -38,22 +38,14 @@ export async function createTestSite(): Promise<TestSite> {
 }
 
 /** A Stevedore in this process, with a client's view of it. */
-export type TestApp = AsyncDisposable & {
-  app: App
-  site: TestSite
-  /** `http://127.0.0.1:port` */
-  url: string
-  /** An API key's secret with all scopes. */
-  secret: string
-  caller: CallerContext
-  /** Runs a typed document over HTTP with `secret`. */
-  request<Result, Variables>(
-    document: TypedDocumentString<Result, Variables>,
-    variables: Variables,
-  ): Promise<{ data: Result; errors?: { message: string; extensions?: Record<string, unknown> }[] }>
-  /** A new key's secret. */
-  createKey(scopes: readonly Scope[]): Promise<string>
-}
+export type TestApp = AsyncDisposable &
+  Client & {
+    app: App
+    site: TestSite
+    caller: CallerContext
+    /** A new key's secret. */
+    createKey(scopes: readonly Scope[]): Promise<string>
+  }
 
 /**
  * Starts the whole application, by default on a site of its own.
@@ -72,27 +64,12 @@ export async function startTestApp(
   const caller: CallerContext = { ...ctx, caller: { accountId: account.id, scopes, credential } }
   const createKey = async (some: readonly Scope[]) =>
     (await createApiKey(caller, { name: 'test', scopes: [...some], expiresAt: null })).secret
-  const secret = await createKey(scopes)
-  const url = app.server?.url ?? ''
-  const request: TestApp['request'] = async (document, variables) => {
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-      body: JSON.stringify({ query: document.toString(), variables }),
-    })
-    const answer = await response.json()
-    // A test that expects an error of a whole request asks over fetch itself.
-    if (!answer.data) throw new Error(JSON.stringify(answer))
-    return answer
-  }
   const running = stack.move()
   return {
     app,
     site,
-    url,
-    secret,
+    ...createClientOf({ url: app.server?.url ?? '', secret: await createKey(scopes) }),
     caller,
-    request,
     createKey,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   }

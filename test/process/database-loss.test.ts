@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JobForTestFragment } from '../../src/gql/graphql.ts'
+import { runApiKeyCommand } from '../accounts/run-api-key-command.ts'
+import { extractArchive, jobUpdated } from '../support/documents.ts'
+import { readChildren, uploadBytes } from '../support/files.ts'
+import { openSocketClient, subscribe } from '../support/socket-client.ts'
+import { type StevedoreProcess, spawnStevedore } from '../support/spawn-stevedore.ts'
+import { type Client, createClientOf } from '../support/test-client.ts'
+import { makeZip, randomEntries } from '../support/zip.ts'
+import { createFolder } from './process-fixture.ts'
+
+let folder: AsyncDisposable & { path: string }
+let stevedore: StevedoreProcess
+let client: Client
+
+beforeAll(async () => {
+  folder = await createFolder()
+  const environment = {
+    STEVEDORE_DATA_DIR: folder.path,
+    STEVEDORE_PORT: '0',
+    STEVEDORE_HEARTBEAT_TTL_SECONDS: '4',
+  }
+  stevedore = spawnStevedore(environment)
+  const [, url = ''] = await stevedore.printed(/GraphiQL and the API\s+(http:\S+)\/graphql/)
+  client = createClientOf({ url, secret: (await runApiKeyCommand(environment)).stdout.trim() })
+})
+afterAll(async () => {
+  stevedore.process.kill('SIGTERM')
+  expect(await stevedore.exited).toBe(0)
+  await folder[Symbol.asyncDispose]()
+})
+
+async function killPostgres(): Promise<void> {
+  const lines = await readFile(join(folder.path, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
+  process.kill(Number(lines.split('\n')[0]), 'SIGKILL')
+}
+
+it('finishes a job although Postgres is killed in the middle, and its subscription sees the end', async () => {
+  const entries = randomEntries(600, 200_000)
+  const archiveId = await uploadBytes(client, 'archive.zip', await makeZip(entries, { compress: false }))
+  const { data } = await client.request(extractArchive, { archiveId })
+  if (data.extractArchive.__typename !== 'ExtractArchivePayload') throw new Error(JSON.stringify(data))
+  await using socket = openSocketClient(client)
+  const states: JobForTestFragment[] = []
+  let wasKilled = false
+  for await (const event of subscribe(socket, jobUpdated, { id: data.extractArchive.job.id })) {
+    states.push(event.jobUpdated)
+    if (event.jobUpdated.progress.itemsDone > 0 && !wasKilled) {
+      wasKilled = true
+      await killPostgres()
+    }
+  }
+  expect(wasKilled).toBe(true)
+  expect(states.at(-1)).toMatchObject({ state: 'SUCCEEDED', summary: { extracted: 600, skipped: [] } })
+  const versions = states.map(({ version }) => version)
+  expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b))
+  expect((await readChildren(client, archiveId)).size).toBe(600)
+}, 60_000)
