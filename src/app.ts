@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureAccount } from './accounts/ensure-account.ts'
 import type { Config } from './config.ts'
 import { createContext, type Services } from './context.ts'
 import { ensureSecret } from './database/ensure-secret.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open-database.ts'
-import { connectOrm } from './database/orm.ts'
+import { connectOrm, type Orm } from './database/orm.ts'
 import { entities } from './entities.ts'
 import { type Server, startServer } from './http/server.ts'
 import { runJob } from './jobs/run-job.ts'
@@ -23,13 +24,18 @@ export type App = AsyncDisposable & {
   server: Server | null
 }
 
+/**
+ * A connection that is being opened while the pool closes is never given back, and the pool would wait for it for ever.
+ */
+const closeMillis = 2_000
+
 /** Builds what the configuration asks for and starts its roles. @throws OperatorError */
 export async function startApp(config: Config, log: Logger): Promise<App> {
   await using stack = new AsyncDisposableStack()
   const database: Database = stack.use(await openDatabase(config, log))
   const { url } = database
   const orm = await connectOrm({ url, poolSize: config.databasePoolSize, entities })
-  stack.defer(() => orm.close())
+  stack.defer(() => closeWithin(orm, closeMillis))
   await migrate(orm)
   const store = stack.use(await openFileSystemStore({ directory: join(config.dataDirectory, 'objects') }))
   const works = config.roles.includes('worker')
@@ -42,4 +48,8 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
   const server = config.roles.includes('api') ? stack.use(await startServer(services)) : null
   const running = stack.move()
   return { services, server, [Symbol.asyncDispose]: () => running.disposeAsync() }
+}
+
+async function closeWithin(orm: Orm, millis: number): Promise<void> {
+  await Promise.race([orm.close(), sleep(millis, undefined, { ref: false })])
 }

@@ -22,6 +22,10 @@ type Documents = {
     "\n  fragment DemoJob on Job {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": typeof types.DemoJobFragmentDoc,
     "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoCreateUploadDocument,
     "\n  query DemoViewer {\n    viewer { id name }\n  }\n": typeof types.DemoViewerDocument,
+    "\n  mutation BenchCreateUpload($filename: String!) {\n    createUpload(input: { filename: $filename }) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchCreateUploadDocument,
+    "\n  mutation BenchExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId, selection: [] }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractArchiveDocument,
+    "\n  subscription BenchWorkUpdated {\n    workUpdated { id state startedAt }\n  }\n": typeof types.BenchWorkUpdatedDocument,
+    "\n  subscription BenchJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { id state version progress { itemsDone itemsTotal bytesDone bytesTotal } }\n  }\n": typeof types.BenchJobUpdatedDocument,
     "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n": typeof types.TestViewerDocument,
     "\n  query TestFiles($first: Int, $after: String, $filter: FileFilter) {\n    files(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          filename\n          size\n          tags\n          archive {\n            id\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": typeof types.TestFilesDocument,
     "\n  mutation TestCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload {\n        upload {\n          id\n          filename\n          size\n          state\n          url\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n      ... on InvalidInputError {\n        field\n      }\n    }\n  }\n": typeof types.TestCreateUploadDocument,
@@ -49,6 +53,10 @@ const documents: Documents = {
     "\n  fragment DemoJob on Job {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": types.DemoJobFragmentDoc,
     "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": types.DemoCreateUploadDocument,
     "\n  query DemoViewer {\n    viewer { id name }\n  }\n": types.DemoViewerDocument,
+    "\n  mutation BenchCreateUpload($filename: String!) {\n    createUpload(input: { filename: $filename }) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": types.BenchCreateUploadDocument,
+    "\n  mutation BenchExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId, selection: [] }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractArchiveDocument,
+    "\n  subscription BenchWorkUpdated {\n    workUpdated { id state startedAt }\n  }\n": types.BenchWorkUpdatedDocument,
+    "\n  subscription BenchJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { id state version progress { itemsDone itemsTotal bytesDone bytesTotal } }\n  }\n": types.BenchJobUpdatedDocument,
     "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n": types.TestViewerDocument,
     "\n  query TestFiles($first: Int, $after: String, $filter: FileFilter) {\n    files(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          filename\n          size\n          tags\n          archive {\n            id\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": types.TestFilesDocument,
     "\n  mutation TestCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload {\n        upload {\n          id\n          filename\n          size\n          state\n          url\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n      ... on InvalidInputError {\n        field\n      }\n    }\n  }\n": types.TestCreateUploadDocument,
@@ -97,6 +105,22 @@ export function graphql(source: "\n  mutation DemoCreateUpload($input: CreateUpl
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DemoViewer {\n    viewer { id name }\n  }\n"): typeof import('./graphql.ts').DemoViewerDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BenchCreateUpload($filename: String!) {\n    createUpload(input: { filename: $filename }) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchCreateUploadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BenchExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId, selection: [] }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchExtractArchiveDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription BenchWorkUpdated {\n    workUpdated { id state startedAt }\n  }\n"): typeof import('./graphql.ts').BenchWorkUpdatedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription BenchJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { id state version progress { itemsDone itemsTotal bytesDone bytesTotal } }\n  }\n"): typeof import('./graphql.ts').BenchJobUpdatedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -234,6 +234,41 @@ export type DemoViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DemoViewerQuery = { viewer: { id: string, name: string } };
 
+export type BenchCreateUploadMutationVariables = Exact<{
+  filename: string;
+}>;
+
+
+export type BenchCreateUploadMutation = { createUpload:
+    | { __typename: 'CreateUploadPayload', upload: { url: string | null } }
+    | { __typename: 'InvalidInputError', message: string }
+   };
+
+export type BenchExtractArchiveMutationVariables = Exact<{
+  archiveId: string;
+}>;
+
+
+export type BenchExtractArchiveMutation = { extractArchive:
+    | { __typename: 'ArchiveBusyError', message: string }
+    | { __typename: 'ExtractArchivePayload', job: { id: string } }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'UnreadableArchiveError', message: string }
+   };
+
+export type BenchWorkUpdatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BenchWorkUpdatedSubscription = { workUpdated: { id: string, state: WorkState, startedAt: string | null } };
+
+export type BenchJobUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BenchJobUpdatedSubscription = { jobUpdated: { id: string, state: WorkState, version: number, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null } } };
+
 export type TestViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -574,6 +609,60 @@ export const DemoViewerDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DemoViewerQuery, DemoViewerQueryVariables>;
+export const BenchCreateUploadDocument = new TypedDocumentString(`
+    mutation BenchCreateUpload($filename: String!) {
+  createUpload(input: { filename: $filename }) {
+    __typename
+    ... on CreateUploadPayload {
+      upload {
+        url
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchCreateUploadMutation, BenchCreateUploadMutationVariables>;
+export const BenchExtractArchiveDocument = new TypedDocumentString(`
+    mutation BenchExtractArchive($archiveId: ID!) {
+  extractArchive(input: { archiveId: $archiveId, selection: [] }) {
+    __typename
+    ... on ExtractArchivePayload {
+      job {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchExtractArchiveMutation, BenchExtractArchiveMutationVariables>;
+export const BenchWorkUpdatedDocument = new TypedDocumentString(`
+    subscription BenchWorkUpdated {
+  workUpdated {
+    id
+    state
+    startedAt
+  }
+}
+    `) as unknown as TypedDocumentString<BenchWorkUpdatedSubscription, BenchWorkUpdatedSubscriptionVariables>;
+export const BenchJobUpdatedDocument = new TypedDocumentString(`
+    subscription BenchJobUpdated($id: ID!) {
+  jobUpdated(id: $id) {
+    id
+    state
+    version
+    progress {
+      itemsDone
+      itemsTotal
+      bytesDone
+      bytesTotal
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchJobUpdatedSubscription, BenchJobUpdatedSubscriptionVariables>;
 export const TestViewerDocument = new TypedDocumentString(`
     query TestViewer {
   viewer {

@@ -1,0 +1,90 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pMap from 'p-map'
+import { OperatorError } from '../errors.ts'
+import { graphql } from '../gql/gql.ts'
+import type { DemoChildrenQuery } from '../gql/graphql.ts'
+import { hashBytes } from '../lib/hash-bytes.ts'
+import { type ApiClient, send } from './demo-client.ts'
+import { countOf, formatBytes } from './demo-format.ts'
+
+const childrenQuery = graphql(`
+  query DemoChildren($tags: JSONObject!, $after: String) {
+    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {
+      edges { node { sha256 tags downloadUrl } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`)
+
+type Child = DemoChildrenQuery['files']['edges'][number]['node']
+
+const downloadsAtOnce = 8
+
+/**
+ * Downloads all files that came out of an archive, under their paths in it, and compares their hashes.
+ * @param options.to The folder, made if it's missing; null: a new temporary one. No file in it is overwritten.
+ */
+export async function downloadChildren(
+  client: ApiClient,
+  options: { archiveId: string; to: string | null },
+): Promise<void> {
+  const directory = resolve(options.to ?? (await mkdtemp(join(tmpdir(), 'stevedore-demo-'))))
+  const placeOf = createPlaces(directory)
+  const sizes = await pMap(
+    listChildren(client, options.archiveId),
+    (child) => download(child, placeOf(child)),
+    { concurrency: downloadsAtOnce },
+  )
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  console.log(`  ${countOf(sizes.length, 'file', 'files')}, ${formatBytes(bytes)}, checked by SHA-256`)
+  console.log(`  in ${directory}`)
+}
+
+/** Page by page, each one asked for when the one before has been used. */
+async function* listChildren(client: ApiClient, archiveId: string): AsyncGenerator<Child> {
+  const tags = { 'stevedore/archive-id': archiveId }
+  let after: string | null = null
+  do {
+    const { files }: DemoChildrenQuery = await client.request(childrenQuery, { tags, after })
+    for (const { node } of files.edges) yield node
+    after = files.pageInfo.hasNextPage ? (files.pageInfo.endCursor ?? null) : null
+  } while (after !== null)
+}
+
+/** Where to put each file. Of several with one path, which archives may have, one keeps it and the others get their index in front. */
+function createPlaces(directory: string): (child: Child) => string {
+  const taken = new Set<string>()
+  return ({ tags }) => {
+    const path = resolve(directory, String(tags['stevedore/archive-path']))
+    const place = taken.has(path)
+      ? join(dirname(path), `${tags['stevedore/archive-index']} ${basename(path)}`)
+      : path
+    // Paths from Stevedore don't escape; a client does well to look all the same.
+    if (!place.startsWith(directory + sep)) throw new OperatorError(`${place} lies outside of ${directory}.`)
+    taken.add(place)
+    return place
+  }
+}
+
+/** Gives the number of bytes. The URL is signed, so it needs no key. */
+async function download({ downloadUrl, sha256 }: Child, place: string): Promise<number> {
+  const response = await send(downloadUrl)
+  if (!response.ok || response.body === null) {
+    throw new OperatorError(`${downloadUrl} answered with status ${response.status}.`)
+  }
+  const bytes = hashBytes(response.body)
+  try {
+    await mkdir(dirname(place), { recursive: true })
+    await pipeline(bytes, createWriteStream(place, { flags: 'wx' }))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new OperatorError(`${place} can't be written: ${reason}.`, { cause: error })
+  }
+  const result = bytes.result()
+  if (result.sha256 !== sha256) throw new OperatorError(`${place} is not what the service has stored.`)
+  return result.size
+}

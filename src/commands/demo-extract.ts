@@ -1,0 +1,67 @@
+import { OperatorError } from '../errors.ts'
+import { graphql } from '../gql/gql.ts'
+import type { DemoJobFragment } from '../gql/graphql.ts'
+import type { ApiClient } from './demo-client.ts'
+import { countOf, formatBytes, printable } from './demo-format.ts'
+import { createProgressView } from './demo-progress.ts'
+
+const extractMutation = graphql(`
+  mutation DemoExtractArchive($archiveId: ID!) {
+    extractArchive(input: { archiveId: $archiveId }) {
+      __typename
+      ... on ExtractArchivePayload { job { id } }
+      ... on Error { message }
+    }
+  }
+`)
+
+const jobUpdated = graphql(`
+  subscription DemoJobUpdated($id: ID!) {
+    jobUpdated(id: $id) { ...DemoJob }
+  }
+`)
+
+export const jobFragment = graphql(`
+  fragment DemoJob on Job {
+    state
+    progress { itemsDone itemsTotal bytesDone bytesTotal }
+    failure { message }
+    summary {
+      extracted
+      bytes
+      skipped { reason count }
+      skippedEntries { name reason }
+    }
+  }
+`)
+
+/** Asks for an archive's entries to be made files, and follows the job live to its end. */
+export async function extractArchive(client: ApiClient, archiveId: string): Promise<void> {
+  const { extractArchive: result } = await client.request(extractMutation, { archiveId })
+  if (result.__typename !== 'ExtractArchivePayload') throw new OperatorError(result.message)
+  const job = await follow(client, result.job.id)
+  printSummary(job)
+  if (job.state !== 'SUCCEEDED') throw new OperatorError(job.failure?.message ?? `The job is ${job.state}.`)
+}
+
+/** Each event is the job's whole present state, and the subscription ends after the last one: there's nothing to poll. */
+async function follow(client: ApiClient, id: string): Promise<DemoJobFragment> {
+  using view = createProgressView()
+  let last: DemoJobFragment | null = null
+  for await (const { jobUpdated: job } of client.subscribe(jobUpdated, { id })) {
+    view.show(job)
+    last = job
+  }
+  if (last === null) throw new OperatorError('The service told nothing about the job.')
+  return last
+}
+
+function printSummary({ summary }: DemoJobFragment): void {
+  if (!summary) return
+  console.log(`  ${countOf(summary.extracted, 'file', 'files')}, ${formatBytes(summary.bytes)}`)
+  for (const { reason, count } of summary.skipped) {
+    const names = summary.skippedEntries.filter((entry) => entry.reason === reason)
+    const examples = names.slice(0, 3).map(({ name }) => printable(name))
+    console.log(`  ${count} skipped as ${reason}${examples.length > 0 ? `: ${examples.join(', ')}` : ''}`)
+  }
+}

@@ -1,0 +1,66 @@
+import { basename } from 'node:path'
+import { readConfig } from '../config.ts'
+import { ExpectedError, OperatorError } from '../errors.ts'
+import { graphql } from '../gql/gql.ts'
+import { demoUsage, readDemoArguments } from './demo-arguments.ts'
+import { type ApiClient, createApiClient, findService } from './demo-client.ts'
+import { downloadChildren } from './demo-download.ts'
+import { printEntries } from './demo-entries.ts'
+import { extractArchive } from './demo-extract.ts'
+import { printable } from './demo-format.ts'
+import { createDemoKey } from './demo-key.ts'
+import { makeSampleArchive } from './demo-sample.ts'
+import { uploadFile } from './demo-upload.ts'
+import { serviceUrl } from './service-url.ts'
+
+const viewerQuery = graphql(`
+  query DemoViewer {
+    viewer { id name }
+  }
+`)
+
+/**
+ * `npm run demo`: takes an archive through all that a running Stevedore does with it. It's a client like any other,
+ * and shows how one is written; the files beside this one have a step each.
+ */
+async function main(): Promise<void> {
+  const config = readConfig()
+  const { help, path, url, key, to } = readDemoArguments(process.argv.slice(2), { url: serviceUrl(config) })
+  if (help) {
+    console.log(demoUsage)
+    return
+  }
+  await findService(url)
+  await using stack = new AsyncDisposableStack()
+  const secret = key ?? stack.use(await createDemoKey(config)).secret
+  const client = createApiClient({ url, secret })
+
+  console.log(`Stevedore at ${url}\n\nWho am I?`)
+  await printViewer(client)
+
+  const archivePath = path ?? stack.use(await makeSampleArchive()).path
+  console.log(`\nUpload ${printable(basename(archivePath))}`)
+  const archiveId = await uploadFile(client, archivePath)
+
+  console.log('\nLook inside, without a download')
+  await printEntries(client, archiveId)
+
+  console.log('\nMake files of its entries')
+  await extractArchive(client, archiveId)
+
+  console.log('\nDownload them')
+  await downloadChildren(client, { archiveId, to })
+}
+
+async function printViewer(client: ApiClient): Promise<void> {
+  const { viewer } = await client.request(viewerQuery, {})
+  console.log(`  the account ${printable(viewer.name)}, ${viewer.id}`)
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof OperatorError) && !(error instanceof ExpectedError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,66 @@
+import type { FilterQuery } from '@mikro-orm/core'
+import { InvalidInputError } from '../errors.ts'
+import { readContentTypeFilter } from '../lib/content-type.ts'
+import type { File } from './file.entity.ts'
+import { checkRanges, type EntryScope, type FileFilter } from './file-filter.ts'
+import { checkJson, type Tags } from './tags.ts'
+
+/** What a filter means: the conditions for an account's live files. @throws InvalidInputError */
+export function fileConditions(accountId: string, filter: FileFilter | null | undefined): FilterQuery<File> {
+  const { contentType, createdAt, entryScope, name, size, tags } = filter ?? {}
+  checkRanges(filter ?? {})
+  const conditions: (FilterQuery<File> | null)[] = [
+    { accountId, deletedAt: null },
+    whereGiven(contentType, withContentType),
+    whereGiven(name, withName),
+    whereGiven(tags, withTags),
+    whereGiven(entryScope, inScope),
+    whereGiven(createdAt?.from, (from) => ({ createdAt: { $gte: from } })),
+    whereGiven(createdAt?.to, (to) => ({ createdAt: { $lt: to } })),
+    whereGiven(size?.min, (min) => ({ size: { $gte: min } })),
+    whereGiven(size?.max, (max) => ({ size: { $lte: max } })),
+  ]
+  return { $and: conditions.filter((condition) => condition !== null) }
+}
+
+function whereGiven<T>(
+  value: T | null | undefined,
+  condition: (value: T) => FilterQuery<File> | null,
+): FilterQuery<File> | null {
+  return value === null || value === undefined ? null : condition(value)
+}
+
+function withContentType(text: string): FilterQuery<File> {
+  const type = readContentTypeFilter(text, 'filter.contentType')
+  return { contentType: type.endsWith('/*') ? { $like: `${escapeLike(type.slice(0, -1))}%` } : type }
+}
+
+function withName(part: string): FilterQuery<File> {
+  if (part.includes('\0')) {
+    throw new InvalidInputError('A filename never holds the character NUL.', 'filter.name')
+  }
+  return { filename: { $ilike: `%${escapeLike(part)}%` } }
+}
+
+/** `@>`, the operator that the index on tags serves. */
+function withTags(tags: Tags): FilterQuery<File> {
+  checkJson(tags, 'filter.tags')
+  return { tags: { $contains: tags } }
+}
+
+function inScope(scope: EntryScope): FilterQuery<File> | null {
+  switch (scope) {
+    case 'EXCLUDE':
+      return { archiveId: null }
+    case 'ONLY':
+      return { archiveId: { $ne: null } }
+    case 'INCLUDE':
+      return null
+    default:
+      return scope satisfies never
+  }
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Services } from '../context.ts'
+import { sniffedBytes } from '../lib/content-type-sniff.ts'
+import { hashBytes } from '../lib/hash-bytes.ts'
+import { discardObject } from './discard-object.ts'
+import { checkSizeSoFar, checkWhole, type ExpectedBytes } from './expected-bytes.ts'
+
+/** Bytes in the store, which no row names yet. `head`: how they begin. */
+export type ReceivedBytes = { storageKey: string; size: number; sha256: string; head: Uint8Array }
+
+/**
+ * Streams bytes into the store under a fresh key. If anything goes wrong, nothing is kept.
+ * @throws BytesRefusedError where they are not what is expected; what the store or the source throws.
+ */
+export async function receiveBytes(
+  ctx: Services,
+  bytes: AsyncIterable<Uint8Array>,
+  expected: ExpectedBytes,
+): Promise<ReceivedBytes> {
+  const storageKey = randomUUID()
+  const head: Uint8Array[] = []
+  const hashed = hashBytes(bytes)
+  async function* checked() {
+    let received = 0
+    for await (const chunk of hashed) {
+      if (received < sniffedBytes) head.push(chunk.slice(0, sniffedBytes))
+      received += chunk.length
+      checkSizeSoFar(received, expected)
+      yield chunk
+    }
+    // Before the store has the end of the object, which so never comes to be.
+    checkWhole(hashed.result(), expected)
+  }
+  try {
+    await ctx.store.put(storageKey, checked())
+    return { storageKey, ...hashed.result(), head: Buffer.concat(head) }
+  } catch (error) {
+    await discardObject(ctx, storageKey)
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { UnreadableArchiveError } from '../archives/unreadable-archive-error.ts'
+import { type ExpectedError, errorCodes, InvalidInputError, NotFoundError } from '../errors.ts'
+import { ArchiveBusyError } from '../jobs/archive-busy-error.ts'
+import { builder } from './builder.ts'
+import { ArchiveProblemRef, JobRef } from './refs.ts'
+
+// The classes themselves are the types: where a field lists one under `errors`, throwing it is answering with it.
+
+const ErrorCodeEnum = builder.enumType('ErrorCode', { values: errorCodes })
+
+const ErrorRef = builder.interfaceRef<ExpectedError>('Error').implement({
+  fields: (t) => ({
+    code: t.expose('code', { type: ErrorCodeEnum }),
+    message: t.exposeString('message'),
+  }),
+})
+
+builder.objectType(NotFoundError, { name: 'NotFoundError', interfaces: [ErrorRef] })
+
+builder.objectType(InvalidInputError, {
+  name: 'InvalidInputError',
+  interfaces: [ErrorRef],
+  fields: (t) => ({ field: t.exposeString('field', { nullable: true }) }),
+})
+
+builder.objectType(UnreadableArchiveError, {
+  name: 'UnreadableArchiveError',
+  interfaces: [ErrorRef],
+  fields: (t) => ({ problem: t.expose('problem', { type: ArchiveProblemRef }) }),
+})
+
+builder.objectType(ArchiveBusyError, {
+  name: 'ArchiveBusyError',
+  interfaces: [ErrorRef],
+  fields: (t) => ({
+    activeJob: t.field({
+      type: JobRef,
+      nullable: true,
+      resolve: ({ jobId }, _, ctx) => (jobId === null ? null : ctx.loaders.job.load(jobId)),
+    }),
+  }),
+})

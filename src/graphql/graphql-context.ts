@@ -1,0 +1,35 @@
+import type { Caller } from '../accounts/caller.ts'
+import { type CallerContext, createContext, type Services } from '../context.ts'
+import { UnauthenticatedError } from '../errors.ts'
+import type { File } from '../files/file.entity.ts'
+import type { Upload } from '../files/upload.entity.ts'
+import { createLoaders, type Loaders } from './loaders.ts'
+
+/** Makes links that work at the address where the request came in. */
+export type Links = {
+  /** @throws InvalidInputError with field `expiresIn`, in seconds. */
+  downloadUrl(file: File, expiresIn: number): string
+  uploadUrl(upload: Upload): string
+}
+
+/** What resolvers get, of one operation, whether it came by HTTP or by a socket. */
+export type GraphqlContext = CallerContext & { links: Links; loaders: Loaders }
+
+/**
+ * @param request.caller null: someone without a credential. Reading the context's `caller` then throws
+ *   UnauthenticatedError, so that nothing is done for them by oversight.
+ */
+export function createGraphqlContext(
+  services: Services,
+  request: { caller: Caller | null; links: Links },
+): GraphqlContext {
+  const ctx = {
+    ...createContext(services),
+    links: request.links,
+    get caller(): Caller {
+      if (request.caller === null) throw new UnauthenticatedError('This needs an API key or a session.')
+      return request.caller
+    },
+  }
+  return Object.assign(ctx, { loaders: createLoaders(ctx) })
+}

@@ -1,0 +1,89 @@
+import DataLoader from 'dataloader'
+import { Archive } from '../archives/archive.entity.ts'
+import { getArchive } from '../archives/get-archive.ts'
+import type { CallerContext } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { File } from '../files/file.entity.ts'
+import type { Job } from '../jobs/job.entity.ts'
+import { readJobs } from '../jobs/read-jobs.ts'
+
+/** An entry of an archive: the archive's id and the index. */
+export type EntryKey = { archiveId: string; index: number }
+
+/** Reads for many parents at once what each of them asks for alone. null: the account has none, or none any more. */
+export type Loaders = {
+  archive: DataLoader<string, Archive | null>
+  entryFile: DataLoader<EntryKey, File | null>
+  file: DataLoader<string, File | null>
+  job: DataLoader<string, Job | null>
+}
+
+export function createLoaders(ctx: CallerContext): Loaders {
+  return {
+    archive: createLoader((fileIds: readonly string[]) => readArchives(ctx, fileIds)),
+    entryFile: createLoader((keys: readonly EntryKey[]) => readEntryFiles(ctx, keys)),
+    file: createLoader((ids: readonly string[]) => readFiles(ctx, ids)),
+    job: createLoader((ids: readonly string[]) => readOwnJobs(ctx, ids)),
+  }
+}
+
+/** Nothing is kept: a subscription's context lives for hours and must see what has changed. */
+function createLoader<Key, Item>(
+  read: (keys: readonly Key[]) => Promise<(Item | null | Error)[]>,
+): DataLoader<Key, Item | null> {
+  return new DataLoader<Key, Item | null>(read, { cache: false, maxBatchSize: 1000 })
+}
+
+async function readFiles(ctx: CallerContext, ids: readonly string[]): Promise<(File | null)[]> {
+  const { accountId } = ctx.caller
+  const files = await ctx.em.fork().find(File, { id: { $in: [...ids] }, accountId, deletedAt: null })
+  const byId = new Map(files.map((file) => [file.id, file]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+async function readOwnJobs(ctx: CallerContext, ids: readonly string[]): Promise<(Job | null)[]> {
+  const { accountId } = ctx.caller
+  const jobs = await readJobs(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
+  const byId = new Map(jobs.map((job) => [job.work.id, job]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+async function readEntryFiles(ctx: CallerContext, keys: readonly EntryKey[]): Promise<(File | null)[]> {
+  const { accountId } = ctx.caller
+  const archives = Map.groupBy(keys, ({ archiveId }) => archiveId)
+  const files = await ctx.em.fork().find(File, {
+    accountId,
+    deletedAt: null,
+    $or: [...archives].map(([archiveId, entries]) => ({
+      archiveId,
+      archiveIndex: { $in: entries.map(({ index }) => index) },
+    })),
+  })
+  const byEntry = new Map(files.map((file) => [`${file.archiveId} ${file.archiveIndex}`, file]))
+  return keys.map(({ archiveId, index }) => byEntry.get(`${archiveId} ${index}`) ?? null)
+}
+
+/**
+ * Files that were read as archives before come by two queries; each of the others is read by itself, one after the
+ * other, since its directory may be large.
+ */
+async function readArchives(ctx: CallerContext, ids: readonly string[]): Promise<(Archive | null | Error)[]> {
+  const live = (await readFiles(ctx, [...new Set(ids)])).flatMap((file) => (file === null ? [] : [file.id]))
+  const indexed = await ctx.em.fork().find(Archive, { fileId: { $in: live }, indexedAt: { $ne: null } })
+  const answers = new Map<string, Archive | null | Error>()
+  // As in getArchive: what turned out to be no ZIP file at all is no archive.
+  for (const archive of indexed)
+    answers.set(archive.fileId, archive.problemCode === 'NOT_A_ZIP' ? null : archive)
+  for (const id of live) if (!answers.has(id)) answers.set(id, await readArchive(ctx, id))
+  return ids.map((id) => answers.get(id) ?? null)
+}
+
+async function readArchive(ctx: CallerContext, fileId: string): Promise<Archive | null | Error> {
+  try {
+    return await getArchive(ctx, { fileId })
+  } catch (error) {
+    if (error instanceof NotFoundError) return null
+    // For this key alone: the others of the batch have their answers.
+    return error instanceof Error ? error : new Error('could not read an archive', { cause: error })
+  }
+}

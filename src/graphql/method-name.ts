@@ -1,0 +1,25 @@
+/** APPNOTE 4.4.5; 20 is Zstandard's first, withdrawn number. */
+const methodNames: Readonly<Record<number, string>> = {
+  0: 'store',
+  1: 'shrink',
+  2: 'reduce',
+  3: 'reduce',
+  4: 'reduce',
+  5: 'reduce',
+  6: 'implode',
+  8: 'deflate',
+  9: 'deflate64',
+  10: 'dcl-implode',
+  12: 'bzip2',
+  14: 'lzma',
+  20: 'zstd',
+  93: 'zstd',
+  95: 'xz',
+  98: 'ppmd',
+  99: 'aes',
+}
+
+/** The word for a ZIP compression method. */
+export function methodName(method: number): string {
+  return methodNames[method] ?? `method-${method}`
+}

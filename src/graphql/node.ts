@@ -1,0 +1,64 @@
+import { Account } from '../accounts/account.entity.ts'
+import { ApiKey } from '../accounts/api-key.entity.ts'
+import { getAccount } from '../accounts/get-account.ts'
+import { NotFoundError } from '../errors.ts'
+import { File } from '../files/file.entity.ts'
+import { getUpload } from '../files/get-upload.ts'
+import { Upload } from '../files/upload.entity.ts'
+import { Job } from '../jobs/job.entity.ts'
+import { readId } from '../lib/uuid.ts'
+import { builder } from './builder.ts'
+import type { GraphqlContext } from './graphql-context.ts'
+import { NodeRef } from './refs.ts'
+
+/** An archive has the id of its file, and `node` gives the file. */
+const classes = { Account, ApiKey, File, Job, Upload }
+
+NodeRef.implement({
+  resolveType: (thing) => Object.entries(classes).find(([, type]) => thing instanceof type)?.[0],
+  fields: (t) => ({
+    id: t.id({
+      resolve: () => {
+        throw new Error('each type has its own')
+      },
+    }),
+  }),
+})
+
+builder.queryField('node', (t) =>
+  t.field({
+    type: NodeRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, args, ctx) => readNode(ctx, readId(args.id, 'id')),
+  }),
+)
+
+/** Ids don't tell of what type they are, so every type is asked, at once. */
+async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
+  const found = await Promise.all([
+    id === ctx.caller.accountId ? getAccount(ctx) : null,
+    readApiKey(ctx, id),
+    ctx.loaders.file.load(id),
+    ctx.loaders.job.load(id),
+    readUpload(ctx, id),
+  ])
+  const thing = found.find((one) => one !== null)
+  if (thing === undefined) throw new NotFoundError('There is nothing with this id.')
+  return thing
+}
+
+async function readApiKey(ctx: GraphqlContext, id: string): Promise<ApiKey | null> {
+  const { accountId, scopes } = ctx.caller
+  if (!scopes.includes('ADMIN')) return null
+  return await ctx.em.fork().findOne(ApiKey, { id, accountId })
+}
+
+async function readUpload(ctx: GraphqlContext, id: string): Promise<Upload | null> {
+  try {
+    return await getUpload(ctx, { uploadId: id })
+  } catch (error) {
+    if (error instanceof NotFoundError) return null
+    throw error
+  }
+}

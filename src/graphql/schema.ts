@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, type GraphQLSchema } from 'graphql'
+import './account.ts'
+import './api-key.ts'
+import './archive.ts'
+import './errors.ts'
+import './file.ts'
+import './job.ts'
+import './node.ts'
+import './scalars.ts'
+import './upload.ts'
+import './work.ts'
+import { builder } from './builder.ts'
+import { describeSchema } from './describe-schema.ts'
+
+const contract = new URL('../../schema.graphql', import.meta.url)
+
+/** Builds the schema out of what the files above have defined, with the words of schema.graphql. */
+export function createSchema(): GraphQLSchema {
+  const schema = builder.toSchema({ sortSchema: true })
+  describeSchema(schema, buildSchema(readFileSync(contract, 'utf8')))
+  return schema
+}

@@ -1,0 +1,106 @@
+import { InvalidInputError } from '../errors.ts'
+import { createUpload } from '../files/create-upload.ts'
+import type { File } from '../files/file.entity.ts'
+import { getUpload } from '../files/get-upload.ts'
+import { storeFile } from '../files/store-file.ts'
+import { type Upload, uploadStates } from '../files/upload.entity.ts'
+import { builder } from './builder.ts'
+import { FileRef, NodeRef, UploadRef } from './refs.ts'
+
+const UploadStateEnum = builder.enumType('UploadState', { values: uploadStates })
+
+UploadRef.implement({
+  interfaces: [NodeRef],
+  fields: (t) => ({
+    contentType: t.exposeString('contentType', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    file: t.field({
+      type: FileRef,
+      nullable: true,
+      resolve: ({ fileId }, _, ctx) => (fileId ? ctx.loaders.file.load(fileId) : null),
+    }),
+    filename: t.exposeString('filename'),
+    id: t.exposeID('id'),
+    sha256: t.exposeString('sha256', { nullable: true }),
+    size: t.expose('size', { type: 'BigInt', nullable: true }),
+    state: t.expose('state', { type: UploadStateEnum }),
+    tags: t.expose('tags', { type: 'JSONObject' }),
+    url: t.string({
+      nullable: true,
+      resolve: (upload, _, ctx) => (upload.state === 'PENDING' ? ctx.links.uploadUrl(upload) : null),
+    }),
+  }),
+})
+
+builder.queryField('upload', (t) =>
+  t.field({
+    type: UploadRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => getUpload(ctx, { uploadId: id }),
+  }),
+)
+
+const CreateUploadInput = builder.inputType('CreateUploadInput', {
+  fields: (t) => ({
+    contentType: t.string(),
+    filename: t.string({ required: true }),
+    sha256: t.string(),
+    size: t.field({ type: 'BigInt' }),
+    tags: t.field({ type: 'JSONObject' }),
+  }),
+})
+
+const CreateUploadPayload = builder.objectRef<{ upload: Upload }>('CreateUploadPayload').implement({
+  fields: (t) => ({ upload: t.expose('upload', { type: UploadRef }) }),
+})
+
+builder.mutationField('createUpload', (t) =>
+  t.field({
+    type: CreateUploadPayload,
+    errors: { types: [InvalidInputError] },
+    args: { input: t.arg({ type: CreateUploadInput, required: true }) },
+    resolve: async (_, { input }, ctx) => ({
+      upload: await createUpload(ctx, {
+        filename: input.filename,
+        contentType: input.contentType ?? null,
+        size: input.size ?? null,
+        sha256: input.sha256 ?? null,
+        tags: input.tags ?? null,
+      }),
+    }),
+  }),
+)
+
+const UploadFileInput = builder.inputType('UploadFileInput', {
+  fields: (t) => ({
+    contentType: t.string(),
+    file: t.field({ type: 'FileUpload', required: true }),
+    filename: t.string(),
+    sha256: t.string(),
+    tags: t.field({ type: 'JSONObject' }),
+  }),
+})
+
+const UploadFilePayload = builder.objectRef<{ file: File }>('UploadFilePayload').implement({
+  fields: (t) => ({ file: t.expose('file', { type: FileRef }) }),
+})
+
+builder.mutationField('uploadFile', (t) =>
+  t.field({
+    type: UploadFilePayload,
+    errors: { types: [InvalidInputError] },
+    args: { input: t.arg({ type: UploadFileInput, required: true }) },
+    resolve: async (_, { input }, ctx) => ({
+      file: await storeFile(ctx, {
+        filename: input.filename ?? input.file.name,
+        // A part without a type of its own has the empty string.
+        contentType: input.contentType ?? (input.file.type || null),
+        sha256: input.sha256 ?? null,
+        tags: input.tags ?? null,
+        bytes: input.file.stream(),
+      }),
+    }),
+  }),
+)

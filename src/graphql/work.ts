@@ -1,0 +1,92 @@
+import { readWatchedJobs } from '../jobs/read-jobs.ts'
+import { listTimeline } from '../work/list-timeline.ts'
+import type { TimelineEntry } from '../work/timeline-entry.entity.ts'
+import { watchAllWork } from '../work/watch-work.ts'
+import type { Work } from '../work/work.entity.ts'
+import { timelineEvents, workKinds, workStates } from '../work/work-states.ts'
+import { builder } from './builder.ts'
+import { defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
+import { NodeRef, WorkRef } from './refs.ts'
+
+export const WorkStateEnum = builder.enumType('WorkState', { values: workStates })
+const WorkKindEnum = builder.enumType('WorkKind', { values: workKinds })
+const TimelineEventEnum = builder.enumType('TimelineEvent', { values: timelineEvents })
+
+const ProgressType = builder.objectRef<Work>('Progress').implement({
+  fields: (t) => ({
+    bytesDone: t.expose('bytesDone', { type: 'BigInt' }),
+    bytesTotal: t.expose('bytesTotal', { type: 'BigInt', nullable: true }),
+    itemsDone: t.exposeInt('itemsDone'),
+    itemsTotal: t.exposeInt('itemsTotal', { nullable: true }),
+  }),
+})
+
+const WorkFailureType = builder.objectRef<{ code: string; message: string }>('WorkFailure').implement({
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    message: t.exposeString('message'),
+  }),
+})
+
+const TimelineEntryType = builder.objectRef<TimelineEntry>('TimelineEntry').implement({
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime' }),
+    attempt: t.exposeInt('attempt'),
+    event: t.expose('event', { type: TimelineEventEnum }),
+    message: t.exposeString('message', { nullable: true }),
+  }),
+})
+
+/** Every kind of work has these fields; the kind adds its own. */
+WorkRef.implement({
+  interfaces: [NodeRef],
+  resolveType: ({ work }) => nameOfKind[work.kind],
+  fields: (t) => ({
+    attempt: t.int({ resolve: ({ work }) => work.attempt }),
+    cancelRequested: t.boolean({ resolve: ({ work }) => work.cancelRequested }),
+    createdAt: t.field({ type: 'DateTime', resolve: ({ work }) => work.createdAt }),
+    failure: t.field({ type: WorkFailureType, nullable: true, resolve: ({ work }) => failureOf(work) }),
+    finishedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ work }) => work.finishedAt }),
+    id: t.id({ resolve: ({ work }) => work.id }),
+    progress: t.field({ type: ProgressType, resolve: ({ work }) => work }),
+    startedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ work }) => work.startedAt }),
+    state: t.field({ type: WorkStateEnum, resolve: ({ work }) => work.state }),
+    timeline: t.field({
+      type: defineConnection('Timeline', TimelineEntryType),
+      args: pageArgs,
+      complexity: pageCost,
+      resolve: ({ work }, args, ctx) =>
+        readConnection(args, {
+          name: `timeline:${work.id}`,
+          key: (entry: TimelineEntry) => entry.id,
+          read: (page) => listTimeline(ctx, { workId: work.id, page }),
+        }),
+    }),
+    updatedAt: t.field({ type: 'DateTime', resolve: ({ work }) => work.updatedAt }),
+    version: t.int({ resolve: ({ work }) => work.version }),
+  }),
+})
+
+const nameOfKind = { JOB: 'Job' } as const satisfies Record<Work['kind'], string>
+
+function failureOf({ errorCode, errorMessage }: Work) {
+  return errorCode && errorMessage ? { code: errorCode, message: errorMessage } : null
+}
+
+const WorkFilter = builder.inputType('WorkFilter', {
+  fields: (t) => ({ kinds: t.field({ type: [WorkKindEnum] }) }),
+})
+
+builder.subscriptionField('workUpdated', (t) =>
+  t.field({
+    type: WorkRef,
+    args: { filter: t.arg({ type: WorkFilter }) },
+    subscribe: (_, { filter }, ctx) =>
+      watchAllWork(ctx, {
+        accountId: ctx.caller.accountId,
+        kinds: filter?.kinds ?? workKinds,
+        readers: { JOB: readWatchedJobs },
+      }),
+    resolve: (state) => state,
+  }),
+)

@@ -1,0 +1,15 @@
+import type { ErrorCode, ExpectedError } from '../errors.ts'
+
+const statuses: Record<ErrorCode, number> = {
+  ARCHIVE_BUSY: 409,
+  FORBIDDEN: 403,
+  INVALID_INPUT: 400,
+  NOT_FOUND: 404,
+  UNAUTHENTICATED: 401,
+  UNREADABLE_ARCHIVE: 422,
+}
+
+/** The HTTP status for what a caller got wrong. */
+export function statusOf({ code }: ExpectedError): number {
+  return statuses[code]
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { createContext } from '../context.ts'
+import type { Exchange, Route } from './route.ts'
+
+/** A part that hasn't answered by now isn't ready. */
+const patienceMillis = 1_000
+
+export const healthRoutes: readonly Route[] = [
+  { methods: ['GET', 'HEAD'], path: '/healthz', handle: tellHealth },
+  { methods: ['GET', 'HEAD'], path: '/readyz', handle: tellReadiness },
+]
+
+/** The process lives: it answers. */
+async function tellHealth(exchange: Exchange): Promise<void> {
+  answer(exchange, 200, { status: 'ok' })
+}
+
+/** Whether requests can be served now, and what stands in the way. */
+async function tellReadiness(exchange: Exchange): Promise<void> {
+  const { services } = exchange
+  const [database, store] = await Promise.all([
+    isPresent(() => sql`select 1`.execute(createContext(services).em.getKysely())),
+    isPresent(() => services.store.check()),
+  ])
+  const parts = { database, store, live: services.live.isListening }
+  const isReady = Object.values(parts).every(Boolean)
+  answer(exchange, isReady ? 200 : 503, { status: isReady ? 'ok' : 'unavailable', ...parts })
+}
+
+async function isPresent(ask: () => Promise<unknown>): Promise<boolean> {
+  const answered = ask().then(
+    () => true,
+    () => false,
+  )
+  return await Promise.race([answered, sleep(patienceMillis, false, { ref: false })])
+}
+
+function answer({ request, response }: Exchange, status: number, body: Record<string, unknown>): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  response.end(request.method === 'HEAD' ? '' : JSON.stringify(body))
+}

@@ -1,0 +1,13 @@
+import type { Services } from '../context.ts'
+import type { Links } from '../graphql/graphql-context.ts'
+import { downloadUrl } from './download-url.ts'
+import { uploadUrl } from './upload-url.ts'
+
+/** Signed links that begin with `origin`. */
+export function createLinks(services: Services, origin: string): Links {
+  const ctx = { ...services, origin }
+  return {
+    downloadUrl: (file, expiresIn) => downloadUrl(ctx, file, expiresIn),
+    uploadUrl: (upload) => uploadUrl(ctx, upload),
+  }
+}

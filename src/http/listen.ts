@@ -1,0 +1,42 @@
+import type { Server } from 'node:http'
+import { OperatorError } from '../errors.ts'
+
+/**
+ * Waits until the server takes connections.
+ * @returns the port: the given one, or a free one in the place of 0.
+ * @throws OperatorError with what the operator can do about it.
+ */
+export async function listen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, { host, port })))
+    server.listen({ host, port }, resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('a server without a port')
+  return address.port
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  const options = { cause: error }
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new OperatorError(
+        `Port ${port} of ${host} is in use: stop the other program, or set STEVEDORE_PORT to another port.`,
+        options,
+      )
+    case 'EACCES':
+      return new OperatorError(
+        `This user may not listen on port ${port}: set STEVEDORE_PORT to 1024 or more.`,
+        options,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new OperatorError(`STEVEDORE_HOST, ${host}, is not an address of this machine.`, options)
+    default:
+      return error
+  }
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
+import { GraphQLError } from 'graphql'
+import { ExpectedError } from '../errors.ts'
+import type { MaskError } from '../graphql/mask-error.ts'
+import { statusOf } from './error-status.ts'
+import { BodyRefusedError } from './read-body.ts'
+import type { Exchange } from './route.ts'
+
+/** How long a client that is still sending is listened to after its answer: a socket closed at once would lose it. */
+const lingerMillis = 2_000
+
+/** Answers with an error in the shape of a GraphQL response, where the operation wasn't executed. */
+export async function refuseOperation(
+  { request, response }: Exchange,
+  error: unknown,
+  maskError: MaskError,
+): Promise<void> {
+  // The client has left, or has half an answer: there is nothing to say.
+  if (response.headersSent || request.socket.destroyed) {
+    response.destroy()
+    return
+  }
+  const { status, told } = explain(error, maskError)
+  const { message, extensions } = told
+  const { http: _, unexpected: __, ...visible } = extensions
+  const body = JSON.stringify({ errors: [{ message, extensions: visible }] })
+  const isSending = request.method === 'POST' && !request.complete
+  response.writeHead(status, {
+    'content-type': mediaTypeFor(request),
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    ...(isSending && { connection: 'close' }),
+    ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+  })
+  response.write(body)
+  if (isSending) {
+    request.resume()
+    await finished(request, { signal: AbortSignal.timeout(lingerMillis), cleanup: true }).catch(() => {})
+  }
+  response.end()
+}
+
+function explain(error: unknown, maskError: MaskError): { status: number; told: GraphQLError } {
+  if (error instanceof BodyRefusedError) {
+    return {
+      status: error.status,
+      told: new GraphQLError(error.message, { extensions: { code: error.code } }),
+    }
+  }
+  return { status: error instanceof ExpectedError ? statusOf(error) : 500, told: maskError(error) }
+}
+
+function mediaTypeFor({ headers }: IncomingMessage): string {
+  const isNew = headers.accept?.includes('application/graphql-response+json')
+  return `${isNew ? 'application/graphql-response+json' : 'application/json'}; charset=utf-8`
+}

@@ -1,0 +1,104 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Services } from '../context.ts'
+import { createEngine } from '../graphql/engine.ts'
+import { createErrorMask, createFaultLog } from '../graphql/mask-error.ts'
+import { AccountQuota } from './account-quota.ts'
+import { downloadRoutes } from './download-routes.ts'
+import { graphqlPath, graphqlRoutes } from './graphql-routes.ts'
+import { healthRoutes } from './health-routes.ts'
+import { homeRoutes } from './home-routes.ts'
+import { InFlight } from './in-flight.ts'
+import { listen } from './listen.ts'
+import { createRouter } from './router.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import { uploadRoutes } from './upload-routes.ts'
+import { Websockets } from './websockets.ts'
+
+/** A connection on which nothing moves for so long is closed. The whole of a request may take hours: uploads do. */
+const stallMillis = 120_000
+
+/** Against clients that send their headers byte by byte. */
+const headersMillis = 15_000
+
+/** Longer than the 60 s for which proxies keep a connection, or they'd send requests into closed ones. */
+const keepAliveMillis = 65_000
+
+/** How long requests may take to end when the server stops. */
+const farewellMillis = 3_000
+
+/** Serves everything that speaks HTTP. Disposing ends it: sockets and event streams at once, short requests on time. */
+export type Server = AsyncDisposable & { url: string; port: number }
+
+/** @throws OperatorError where the address can't be had. */
+export async function startServer(services: Services): Promise<Server> {
+  const { config } = services
+  const reportFault = createFaultLog(services)
+  const maskError = createErrorMask(reportFault)
+  const engine = createEngine(services, maskError)
+  const quota = new AccountQuota(config.socketsPerAccount)
+  const stopping = new AbortController()
+  const inFlight = new InFlight()
+  const route = createRouter(services, {
+    reportFault,
+    routes: [
+      ...homeRoutes,
+      ...healthRoutes,
+      ...graphqlRoutes({ engine, maskError, quota, stopping: stopping.signal }),
+      ...uploadRoutes,
+      ...downloadRoutes,
+      ...signInRoutes,
+    ],
+  })
+  const http = createServer(
+    {
+      connectionsCheckingInterval: 5_000,
+      headersTimeout: headersMillis,
+      keepAliveTimeout: keepAliveMillis,
+      requestTimeout: 0,
+      // Others, such as that to HTTP/2, may be ignored (RFC 9110, section 7.8).
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
+    (request, response) => inFlight.add(route(request, response)),
+  )
+  http.setTimeout(stallMillis)
+  const port = await listen(http, config)
+  const websockets = new Websockets(services, { engine, quota })
+  http.on('upgrade', (request, connection, head) => {
+    if (request.url?.split('?', 1)[0] === graphqlPath) websockets.accept(request, connection, head)
+    else refuseUpgrade(connection)
+  })
+  return {
+    url: urlOf(config.host, port),
+    port,
+    [Symbol.asyncDispose]: async () => {
+      stopping.abort()
+      const stopped = Promise.all([close(http), websockets[Symbol.asyncDispose]()])
+      // Who closes the database next must find nobody at it, if that can be had.
+      const settled = stopped.then(() => inFlight.settle())
+      await Promise.race([settled, sleep(farewellMillis + 500, undefined, { ref: false })])
+    },
+  }
+}
+
+function refuseUpgrade(connection: Duplex): void {
+  connection.on('error', () => {})
+  connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+}
+
+async function close(http: HttpServer): Promise<void> {
+  const closed = new Promise<void>((resolve) => http.close(() => resolve()))
+  // Connections become idle one by one, as their requests end.
+  const idle = setInterval(() => http.closeIdleConnections(), 20)
+  const deadline = setTimeout(() => http.closeAllConnections(), farewellMillis)
+  await closed
+  clearInterval(idle)
+  clearTimeout(deadline)
+}
+
+/** An address for people to follow: one that means "all addresses" can't be followed. */
+function urlOf(host: string, port: number): string {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
+}

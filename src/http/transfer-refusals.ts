@@ -1,0 +1,43 @@
+import { NotFoundError } from '../errors.ts'
+import { BytesRefusedError, type RefusalReason } from '../files/bytes-refused-error.ts'
+import { UploadEndedError } from '../files/upload-ended-error.ts'
+import type { Logger } from '../log.ts'
+import { StorageError } from '../storage/object-store.ts'
+import type { Refusal } from './refuse.ts'
+
+const bytesStatus: Record<RefusalReason, number> = {
+  HASH_MISMATCH: 422,
+  LENGTH_MISMATCH: 400,
+  TOO_LARGE: 413,
+}
+
+/** What a client of uploads and downloads is told of an error; null: nothing, it's unexpected. */
+export function explainRefusal(error: unknown, log: Logger): Refusal | null {
+  if (error instanceof NotFoundError) return { status: 404, code: error.code, message: error.message }
+  if (error instanceof BytesRefusedError) {
+    return { status: bytesStatus[error.reason], code: error.reason, message: error.message }
+  }
+  if (error instanceof UploadEndedError) {
+    return error.state === 'COMPLETED'
+      ? { status: 409, code: 'ALREADY_COMPLETED', message: error.message }
+      : { status: 410, code: 'EXPIRED', message: error.message }
+  }
+  if (!(error instanceof StorageError)) return null
+  const refusal = explainStorage(error)
+  // The client can do nothing about it; the operator may have to.
+  if (refusal !== null) log.warn({ err: error }, refusal.message)
+  return refusal
+}
+
+/** What is wrong in detail is for the operator's eyes. An object that is missing is none of the store's moods. */
+function explainStorage({ reason, kind }: StorageError): Refusal | null {
+  if (reason === 'STORE_FULL') {
+    return { status: 507, code: 'STORE_FULL', message: 'The object store is full.' }
+  }
+  if (reason === 'OBJECT_TOO_LARGE') {
+    return { status: 413, code: 'TOO_LARGE', message: 'The file is larger than the object store can take.' }
+  }
+  if (kind !== 'RETRYABLE') return null
+  const message = 'The object store does not work just now. Try again later.'
+  return { status: 503, code: 'STORE_UNAVAILABLE', message, retryAfter: 10 }
+}

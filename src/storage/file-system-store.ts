@@ -1,0 +1,99 @@
+import { stat, unlink } from 'node:fs/promises'
+import { explainMissing, isMissing, translateFault } from './file-system/fault.ts'
+import { type Layout, placeOf } from './file-system/layout.ts'
+import { listObjects } from './file-system/list-objects.ts'
+import { openLayout } from './file-system/open-layout.ts'
+import { probe } from './file-system/probe.ts'
+import { readObject, streamObject } from './file-system/read-object.ts'
+import { removeLeftovers } from './file-system/remove-leftovers.ts'
+import { writeObjects } from './file-system/write-objects.ts'
+import { type ObjectStore, StorageError } from './object-store.ts'
+import { requireStorageKey } from './storage-key.ts'
+import { StoreUnavailableError } from './store-unavailable-error.ts'
+
+/**
+ * Opens the store in a directory of a local or network file system, which is made if need be. Several processes may
+ * open it at once. What crashes have left is removed in the background, which disposing ends.
+ * @throws StoreUnavailableError
+ */
+export async function openFileSystemStore({
+  directory,
+}: {
+  directory: string
+}): Promise<ObjectStore & AsyncDisposable> {
+  const layout = await openOrExplain(directory)
+  const closing = new AbortController()
+  // Nothing depends on it; the next start tries again.
+  const cleaning = removeLeftovers(layout, closing.signal).catch(() => {})
+  return {
+    async put(key, bytes, { signal } = {}) {
+      requireStorageKey(key)
+      return { size: await writeObjects(layout, { objects: [{ key, bytes }], signal }) }
+    },
+    async putMany(objects, { signal } = {}) {
+      for (const { key } of objects) requireStorageKey(key)
+      await writeObjects(layout, { objects, signal })
+    },
+    async read(key, { start = 0, end = Number.MAX_SAFE_INTEGER, signal } = {}) {
+      requireRange(key, { start, end })
+      return await streamObject(layout, key, { start, end, signal })
+    },
+    async readRange(key, { start, length }, { signal } = {}) {
+      requireRange(key, { start, end: start + length })
+      return await readObject(layout, key, { start, end: start + length, signal })
+    },
+    async stat(key) {
+      requireStorageKey(key)
+      return await statObject(layout, key)
+    },
+    async delete(key) {
+      requireStorageKey(key)
+      await deleteObject(layout, key)
+    },
+    list: ({ prefix = '', after = '' } = {}) => listObjects(layout, { prefix, after }),
+    check: () => probe(layout),
+    async [Symbol.asyncDispose]() {
+      closing.abort()
+      await cleaning
+    },
+  }
+}
+
+async function openOrExplain(directory: string): Promise<Layout> {
+  try {
+    return await openLayout(directory)
+  } catch (error) {
+    throw error instanceof StorageError ? new StoreUnavailableError(directory, error) : error
+  }
+}
+
+async function statObject(layout: Layout, key: string): Promise<{ size: number; modifiedAt: Date } | null> {
+  try {
+    const { size, mtime } = await stat(placeOf(layout, key))
+    return { size, modifiedAt: mtime }
+  } catch (error) {
+    if (!isMissing(error)) throw translateFault(error)
+    return nullIfMissing(await explainMissing(layout, key, error))
+  }
+}
+
+/** Not synced: an object that a power cut brings back is named by no row, and garbage collection finds it. */
+async function deleteObject(layout: Layout, key: string): Promise<void> {
+  try {
+    await unlink(placeOf(layout, key))
+  } catch (error) {
+    if (!isMissing(error)) throw translateFault(error)
+    nullIfMissing(await explainMissing(layout, key, error))
+  }
+}
+
+function nullIfMissing(error: StorageError): null {
+  if (error.kind !== 'MISSING') throw error
+  return null
+}
+
+function requireRange(key: string, { start, end }: { start: number; end: number }): void {
+  requireStorageKey(key)
+  if (Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && end >= start) return
+  throw new StorageError('INVALID_RANGE', `there are no bytes from ${start} to ${end}`)
+}

@@ -1,0 +1,13 @@
+import { StorageError } from './object-store.ts'
+
+const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** Whether it is what `randomUUID()` makes: a UUIDv4 in lower case. */
+export function isStorageKey(key: string): boolean {
+  return uuid4.test(key)
+}
+
+/** A key becomes a path or a URL, so nothing but a UUID may pass. @throws StorageError INVALID_KEY */
+export function requireStorageKey(key: string): void {
+  if (!isStorageKey(key)) throw new StorageError('INVALID_KEY', `${JSON.stringify(key)} is no storage key`)
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+/** Longer than a Stevedore takes to stop, or to give up on it. */
+const stopMillis = 15_000
+
+/** A Stevedore in a process of its own, that ends with its scope. */
+export type ServiceProcess = AsyncDisposable & {
+  /** null where it has not the role of an API. */
+  url: string | null
+}
+
+export async function startServiceProcess(environment: Record<string, string>): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  await using stack = new AsyncDisposableStack()
+  stack.defer(async () => {
+    child.kill('SIGTERM')
+    const deadline = setTimeout(() => child.kill('SIGKILL'), stopMillis)
+    await exited
+    clearTimeout(deadline)
+  })
+  const url = await readGreeting(createInterface({ input: child.stdout }))
+  const running = stack.move()
+  return { url, [Symbol.asyncDispose]: () => running.disposeAsync() }
+}
+
+/** What the process prints for a person names its address, and ends with how to stop it. */
+async function readGreeting(lines: AsyncIterable<string>): Promise<string | null> {
+  let url: string | null = null
+  for await (const line of lines) {
+    url = /(http:\S+)\/graphql/.exec(line)?.[1] ?? url
+    if (line.includes('Ctrl-C')) return url
+  }
+  throw new Error('A Stevedore ended before it was ready.')
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { chmod, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { waitFor } from '../support/wait-for.ts'
+import { canMount, isRoot, playScene, startScene } from './run-store-script.ts'
+import { openTemporaryStore } from './temporary-store.ts'
+import { useStore } from './use-store.ts'
+
+const nobody = 65_534
+
+describe('a process that is killed', () => {
+  const fixture = useStore(openTemporaryStore)
+
+  it('in the middle of a put leaves no object', async () => {
+    const child = startScene('put-for-ever', fixture.opened.directory)
+    await waitFor(async () => {
+      const [name] = await fixture.leftovers()
+      return name && (await stat(join(fixture.opened.directory, 'incoming', name))).size > 10_000_000
+    })
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(await fixture.listKeys()).toEqual([])
+    expect(await fixture.leftovers()).toHaveLength(1)
+  })
+
+  it('between many puts leaves only whole objects', async () => {
+    const child = startScene('put-many-for-ever', fixture.opened.directory)
+    let batches = 0
+    child.stdout?.on('data', (dots: Buffer) => {
+      batches += dots.length
+    })
+    await waitFor(() => batches >= 3)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const listed = await Array.fromAsync(fixture.store.list())
+    expect(listed.length).toBeGreaterThanOrEqual(300)
+    expect(new Set(listed.map(({ size }) => size))).toEqual(new Set([50_000]))
+  })
+})
+
+describe('a directory that may not be written', () => {
+  const fixture = useStore(openTemporaryStore)
+
+  it('is refused in one sentence that names it and the reason', async () => {
+    const { directory } = fixture.opened
+    await chmod(directory, 0o555)
+    // Root may write everywhere.
+    expect(await playScene('open', directory, isRoot ? { uid: nobody } : {})).toMatchObject({
+      name: 'StoreUnavailableError',
+      message: `The storage directory ${directory} can't be used: permission denied.`,
+    })
+    await chmod(directory, 0o755)
+  })
+
+  it.runIf(isRoot)('is refused as well if it lacks and can not be made', async () => {
+    const directory = join(fixture.opened.directory, 'incoming', 'store')
+    expect(await playScene('open', directory, { uid: nobody })).toMatchObject({
+      message: `The storage directory ${directory} can't be used: permission denied.`,
+    })
+  })
+})
+
+describe.runIf(canMount)('a disk', () => {
+  const fixture = useStore(openTemporaryStore)
+
+  it('that is full makes puts fail for the time being and keeps what it has', async () => {
+    const { directory } = fixture.opened
+    const full = {
+      name: 'StorageError',
+      kind: 'RETRYABLE',
+      reason: 'STORE_FULL',
+      message: 'the disk is full',
+    }
+    expect(await playScene('fill-the-disk', directory, { disk: { size: '4m' } })).toMatchObject({
+      put: full,
+      putMany: full,
+      left: { incoming: [], objects: [{ isKept: true, size: 1_000_000 }] },
+      check: full,
+      open: {
+        name: 'StoreUnavailableError',
+        message: `The storage directory ${directory} can't be used: the disk is full.`,
+      },
+      afterwards: { name: 'none' },
+    })
+  })
+
+  it('that has become read-only can still be read', async () => {
+    const { directory } = fixture.opened
+    const readOnly = { name: 'StorageError', kind: 'RETRYABLE', reason: 'STORE_READ_ONLY' }
+    expect(await playScene('read-only-disk', directory, { disk: { size: '4m' } })).toMatchObject({
+      put: readOnly,
+      delete: readOnly,
+      check: readOnly,
+      open: { message: `The storage directory ${directory} can't be used: the file system is read-only.` },
+      stat: 10,
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { StoreFixture } from './use-store.ts'
+
+export function describeListing(fixture: StoreFixture): void {
+  describe('list', () => {
+    it('gives every object once, in the order of the keys, with its size', async () => {
+      const objects = Array.from({ length: 700 }, (_, index) => ({
+        key: randomUUID(),
+        bytes: randomBytes(index),
+      }))
+      await fixture.store.putMany(objects)
+      const listed = await Array.fromAsync(fixture.store.list())
+      const expected = objects.map(({ key, bytes }) => ({ key, size: bytes.length }))
+      expect(listed.map(({ key, size }) => ({ key, size }))).toEqual(expected.sort(byKey))
+      expect(listed.every(({ modifiedAt }) => modifiedAt instanceof Date)).toBe(true)
+    })
+
+    it('goes on after any key, whether it is there or not', async () => {
+      const keys = Array.from({ length: 300 }, () => randomUUID()).sort()
+      await fixture.store.putMany(keys.map((key) => ({ key, bytes: new Uint8Array(1) })))
+      for (const after of ['', '7', '80', 'ffffffff', randomUUID(), ...keys.slice(100, 120)]) {
+        expect(await fixture.listKeys({ after })).toEqual(keys.filter((key) => key > after))
+      }
+    })
+
+    it('keeps to a prefix of any length', async () => {
+      const alike = Array.from({ length: 20 }, () => `4b7e21aa${randomUUID().slice(8)}`).sort()
+      const keys = [...alike, ...Array.from({ length: 300 }, () => randomUUID())].sort()
+      await fixture.store.putMany(keys.map((key) => ({ key, bytes: new Uint8Array(1) })))
+      for (const prefix of ['', '4', '4b', '4b7', '4b7e21aa-', alike[3] ?? '', 'x', '../']) {
+        const within = keys.filter((key) => key.startsWith(prefix))
+        expect(await fixture.listKeys({ prefix })).toEqual(within)
+        expect(await fixture.listKeys({ prefix, after: alike[3] })).toEqual(
+          within.filter((key) => key > (alike[3] ?? '')),
+        )
+      }
+    })
+
+    it('goes on when objects are deleted during the walk', async () => {
+      const keys = Array.from({ length: 600 }, () => randomUUID()).sort()
+      await fixture.store.putMany(keys.map((key) => ({ key, bytes: new Uint8Array(1) })))
+      const seen: string[] = []
+      for await (const { key } of fixture.store.list()) {
+        seen.push(key)
+        await fixture.store.delete(key)
+      }
+      expect(seen).toEqual(keys)
+    })
+  })
+}
+
+function byKey(one: { key: string }, other: { key: string }): number {
+  return one.key < other.key ? -1 : 1
+}

@@ -1,0 +1,87 @@
+/** Scenes that need a process of their own: to be killed, to be another user, to have a full disk. */
+import { execFileSync } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openFileSystemStore } from '../../src/storage/file-system-store.ts'
+
+const scenes: Record<string, (directory: string) => Promise<unknown>> = {
+  async open(directory) {
+    return await outcome(async () => {
+      await using _store = await openFileSystemStore({ directory })
+    })
+  },
+
+  async 'put-for-ever'(directory) {
+    await using store = await openFileSystemStore({ directory })
+    const chunk = new Uint8Array(65_536)
+    await store.put(
+      randomUUID(),
+      (async function* () {
+        while (true) yield chunk
+      })(),
+    )
+  },
+
+  async 'put-many-for-ever'(directory) {
+    await using store = await openFileSystemStore({ directory })
+    while (true) {
+      await store.putMany(
+        Array.from({ length: 100 }, () => ({ key: randomUUID(), bytes: randomBytes(50_000) })),
+      )
+      process.stdout.write('.')
+    }
+  },
+
+  async 'fill-the-disk'(directory) {
+    await using store = await openFileSystemStore({ directory })
+    const kept = randomUUID()
+    await store.put(kept, new Uint8Array(1_000_000))
+    const chunk = new Uint8Array(65_536)
+    const tooLarge = async function* () {
+      for (let size = 0; size < 8_000_000; size += chunk.length) yield chunk
+    }
+    const put = await outcome(() => store.put(randomUUID(), tooLarge()))
+    const many = Array.from({ length: 200 }, () => ({ key: randomUUID(), bytes: new Uint8Array(50_000) }))
+    const putMany = await outcome(() => store.putMany(many))
+    const left = {
+      incoming: await readdir(join(directory, 'incoming')),
+      objects: (await Array.fromAsync(store.list())).map(({ key, size }) => ({ isKept: key === kept, size })),
+    }
+    const filler = join(directory, 'filler')
+    await writeFile(filler, new Uint8Array(8_000_000)).catch(() => {})
+    const check = await outcome(() => store.check())
+    const open = await outcome(() => openFileSystemStore({ directory }))
+    await store.delete(kept)
+    await rm(filler)
+    const afterwards = await outcome(() => store.put(randomUUID(), new Uint8Array(1_000_000)))
+    return { put, putMany, left, check, open, afterwards }
+  },
+
+  async 'read-only-disk'(directory) {
+    await using store = await openFileSystemStore({ directory })
+    const key = randomUUID()
+    await store.put(key, new Uint8Array(10))
+    execFileSync('mount', ['-o', 'remount,ro', directory])
+    return {
+      put: await outcome(() => store.put(randomUUID(), new Uint8Array(10))),
+      delete: await outcome(() => store.delete(key)),
+      check: await outcome(() => store.check()),
+      open: await outcome(() => openFileSystemStore({ directory })),
+      stat: await store.stat(key).then((found) => found?.size),
+    }
+  },
+}
+
+async function outcome(run: () => Promise<unknown>): Promise<Record<string, unknown>> {
+  try {
+    await run()
+    return { name: 'none' }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return { ...error, name: error.name, message: error.message, cause: undefined }
+  }
+}
+
+const [scene = '', directory = ''] = process.argv.slice(2)
+console.log(JSON.stringify(await scenes[scene]?.(directory)))
