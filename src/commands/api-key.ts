@@ -1,19 +1,16 @@
 import type { AccountContext } from '../accounts/account-context.ts'
 import type { ApiKey } from '../accounts/api-key.entity.ts'
 import { createApiKey } from '../accounts/create-api-key.ts'
-import { ensureAccount } from '../accounts/ensure-account.ts'
 import { listApiKeys } from '../accounts/list-api-keys.ts'
 import { revokeApiKey } from '../accounts/revoke-api-key.ts'
-import { scopes } from '../accounts/scopes.ts'
 import { type Config, readConfig } from '../config.ts'
-import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { connectOrm } from '../database/orm.ts'
-import { entities } from '../entities.ts'
 import { ExpectedError, OperatorError } from '../errors.ts'
 import { maxPage } from '../lib/page.ts'
 import { createLog } from '../log.ts'
+import { openAccount } from './open-account.ts'
 import { type ApiKeyRequest, apiKeyUsage, readApiKeyArguments } from './read-api-key-arguments.ts'
+import { serviceUrl } from './service-url.ts'
 
 /** `npm run api-key`: makes, lists and revokes API keys, whether the server runs or not. */
 async function main(): Promise<void> {
@@ -24,15 +21,9 @@ async function main(): Promise<void> {
   }
   const config = readConfig()
   const log = createLog('error')
-  await using stack = new AsyncDisposableStack()
-  const { url } = stack.use(await openDatabase(config, log, { attach: true }))
-  const orm = await connectOrm({ url, poolSize: 1, entities })
-  stack.defer(() => orm.close())
-  await migrate(orm)
-  const em = orm.em.fork()
-  const account = await ensureAccount({ em })
-  // Who can run this holds the database, and so may do everything already.
-  await run({ em, caller: { accountId: account.id, scopes } }, request, config)
+  await using database = await openDatabase(config, log, { attach: true })
+  await using account = await openAccount(database.url)
+  await run(account, request, config)
 }
 
 async function run(
@@ -73,9 +64,7 @@ function describe({ id, hint, scopes, name, expiresAt, revokedAt }: ApiKey): str
 }
 
 function curl(config: Config, secret: string): string {
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  const base = config.publicUrl ?? `http://${host}:${config.port}`
-  return `curl ${base}/graphql \\
+  return `curl ${serviceUrl(config)}/graphql \\
   -H 'authorization: Bearer ${secret}' \\
   -H 'content-type: application/json' \\
   -d '{"query": "{ viewer { id name } }"}'`

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '../context.ts'
 import { createEngine } from '../graphql/engine.ts'
 import { createErrorMask, createFaultLog } from '../graphql/mask-error.ts'
+import { addressUrl } from '../lib/address-url.ts'
 import { AccountQuota } from './account-quota.ts'
 import { downloadRoutes } from './download-routes.ts'
 import { graphqlPath, graphqlRoutes } from './graphql-routes.ts'
@@ -70,7 +71,7 @@ export async function startServer(services: Services): Promise<Server> {
     else refuseUpgrade(connection)
   })
   return {
-    url: urlOf(config.host, port),
+    url: addressUrl({ host: config.host, port }),
     port,
     [Symbol.asyncDispose]: async () => {
       stopping.abort()
@@ -95,10 +96,4 @@ async function close(http: HttpServer): Promise<void> {
   await closed
   clearInterval(idle)
   clearTimeout(deadline)
-}
-
-/** An address for people to follow: one that means "all addresses" can't be followed. */
-function urlOf(host: string, port: number): string {
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
 }

@@ -25,6 +25,7 @@ export class Run implements Disposable {
   #told = ''
   #toldAt = 0
   #lastBeat = performance.now()
+  #isOver = false
 
   constructor(ctx: Context, claim: Claim, shutdown: AbortSignal) {
     this.#ctx = ctx
@@ -75,6 +76,7 @@ export class Run implements Disposable {
   }
 
   [Symbol.dispose](): void {
+    this.#isOver = true
     clearInterval(this.#beats)
     this.#shutdown.removeEventListener('abort', this.#onShutdown)
   }
@@ -100,6 +102,8 @@ export class Run implements Disposable {
       this.#lastBeat = performance.now()
       if (news) this.#rememberTold()
     } catch (error) {
+      // The work was ended or given back while the beat was under way.
+      if (this.#isOver) return
       // Half the time to live is left for the abort to take effect before anyone else may claim the work.
       const silence = performance.now() - this.#lastBeat
       const isLost = error instanceof ClaimLostError || silence > (this.#ctx.config.heartbeatTtl * 1000) / 2

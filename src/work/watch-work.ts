@@ -1,10 +1,12 @@
-import type { Context } from '../context.ts'
-import { createContext } from '../context.ts'
+import { type Context, createContext } from '../context.ts'
 import type { EntityManager } from '../database/orm.ts'
 import { abortable } from '../lib/abortable.ts'
 import type { Subscription } from '../live/mailbox.ts'
 import type { Work } from './work.entity.ts'
 import { isTerminal, type WorkKind } from './work-states.ts'
+
+/** Far more than can end while a notice is on its way. */
+const rememberedEnds = 1_000
 
 /** Something that is work: its own facts, and those that all work has. */
 export type WithWork = { work: Work }
@@ -60,18 +62,25 @@ async function* followAll(
 ): AsyncGenerator<WithWork> {
   using subscription: Subscription = ctx.live.subscribe({ accountId: which.accountId })
   const active = new Map<string, number>()
+  // Notices that were on their way when the terminal state was read come later, and must not tell it again.
+  const ended = new Map<string, number>()
   const read = async (ids: readonly string[] | 'ACTIVE') => {
     const { em } = createContext(ctx)
     const found = await Promise.all(
       which.kinds.map((kind) => which.readers[kind](em, { accountId: which.accountId, ids })),
     )
-    return found.flat().filter(({ work }) => work.version > (active.get(work.id) ?? 0))
+    return found.flat().filter(({ work }) => work.version > (active.get(work.id) ?? ended.get(work.id) ?? 0))
   }
   let states = await read('ACTIVE')
   while (true) {
     for (const state of states) {
-      if (isTerminal(state.work.state)) active.delete(state.work.id)
-      else active.set(state.work.id, state.work.version)
+      const { id, version } = state.work
+      if (isTerminal(state.work.state)) {
+        active.delete(id)
+        ended.set(id, version)
+        const [oldest] = ended.keys()
+        if (ended.size > rememberedEnds && oldest !== undefined) ended.delete(oldest)
+      } else active.set(id, version)
       yield state
     }
     const wake = await subscription.take(which.signal)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ApiClient } from '../../src/commands/demo-client.ts'
+import type { ApiClient } from '../../src/commands/demo/client.ts'
 import type { BenchWorkUpdatedSubscription } from '../../src/gql/graphql.ts'
 import { createDeadline } from './bench-deadline.ts'
 import { extractArchive, workUpdated } from './bench-documents.ts'

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pMap from 'p-map'
-import { OperatorError } from '../errors.ts'
-import { graphql } from '../gql/gql.ts'
-import type { DemoChildrenQuery } from '../gql/graphql.ts'
-import { hashBytes } from '../lib/hash-bytes.ts'
-import { type ApiClient, send } from './demo-client.ts'
-import { countOf, formatBytes } from './demo-format.ts'
+import { OperatorError } from '../../errors.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { DemoChildrenQuery } from '../../gql/graphql.ts'
+import { hashBytes } from '../../lib/hash-bytes.ts'
+import { type ApiClient, send } from './client.ts'
+import { countOf, formatBytes } from './format.ts'
 
 const childrenQuery = graphql(`
   query DemoChildren($tags: JSONObject!, $after: String) {

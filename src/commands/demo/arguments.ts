@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { OperatorError } from '../errors.ts'
+import { OperatorError } from '../../errors.ts'
 
 export const demoUsage = `Usage: npm run demo -- [options] [FILE.zip]
 

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
-import type { DemoJobFragment } from '../gql/graphql.ts'
-import { formatBytes } from './demo-format.ts'
+import type { DemoJobFragment } from '../../gql/graphql.ts'
+import { formatBytes } from './format.ts'
 
 type JobState = Pick<DemoJobFragment, 'state' | 'progress'>
 

@@ -1,9 +1,9 @@
-import { OperatorError } from '../errors.ts'
-import { graphql } from '../gql/gql.ts'
-import type { DemoJobFragment } from '../gql/graphql.ts'
-import type { ApiClient } from './demo-client.ts'
-import { countOf, formatBytes, printable } from './demo-format.ts'
-import { createProgressView } from './demo-progress.ts'
+import { OperatorError } from '../../errors.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { DemoJobFragment } from '../../gql/graphql.ts'
+import type { ApiClient } from './client.ts'
+import { countOf, formatBytes, printable } from './format.ts'
+import { createProgressView } from './progress.ts'
 
 const extractMutation = graphql(`
   mutation DemoExtractArchive($archiveId: ID!) {

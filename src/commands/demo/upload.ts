@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
-import { OperatorError } from '../errors.ts'
-import { graphql } from '../gql/gql.ts'
-import { type ApiClient, send } from './demo-client.ts'
-import { formatBytes } from './demo-format.ts'
+import { OperatorError } from '../../errors.ts'
+import { graphql } from '../../gql/gql.ts'
+import { type ApiClient, send } from './client.ts'
+import { formatBytes } from './format.ts'
 
 const createUpload = graphql(`
   mutation DemoCreateUpload($input: CreateUploadInput!) {

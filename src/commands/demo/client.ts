@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws'
-import { OperatorError } from '../errors.ts'
-import type { TypedDocumentString } from '../gql/graphql.ts'
+import { OperatorError } from '../../errors.ts'
+import type { TypedDocumentString } from '../../gql/graphql.ts'
 
 /** What any program needs to use Stevedore: queries and mutations over HTTP, subscriptions over a websocket. */
 export type ApiClient = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { drawPng } from './demo-png.ts'
+import { drawPng } from './png.ts'
 
 const MB = 1_000_000
 
@@ -42,7 +42,7 @@ function addFiles(zip: ZipFile): void {
 function addWhatIsSkipped(zip: ZipFile): void {
   zip.addEmptyDirectory('empty folder/')
   zip.addBuffer(Buffer.from('Bud1'), 'pictures/.DS_Store')
-  zip.addBuffer(Buffer.from('../../etc/passwd'), 'letters/a link', { mode: 0o120777 })
+  zip.addBuffer(Buffer.from('../../../etc/passwd'), 'letters/a link', { mode: 0o120777 })
   zip.addBuffer(Buffer.from('ding'), 'letters/a bell \u0007.txt')
   zip.addBuffer(Buffer.alloc(20 * MB), 'recordings/a bomb.raw')
 }

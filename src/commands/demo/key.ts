@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { createApiKey } from '../accounts/create-api-key.ts'
-import { revokeApiKey } from '../accounts/revoke-api-key.ts'
-import type { Config } from '../config.ts'
-import { findEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
-import { OperatorError } from '../errors.ts'
-import { openAccount } from './open-account.ts'
+import { createApiKey } from '../../accounts/create-api-key.ts'
+import { revokeApiKey } from '../../accounts/revoke-api-key.ts'
+import type { Config } from '../../config.ts'
+import { findEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts'
+import { OperatorError } from '../../errors.ts'
+import { openAccount } from '../open-account.ts'
 
 /** Where nobody comes to revoke the key, as after Ctrl-C, it ends by itself. */
 const keyMillis = 24 * 3_600_000
