@@ -23,7 +23,7 @@ export async function receiveBytes(
   async function* checked() {
     let received = 0
     for await (const chunk of hashed) {
-      if (received < sniffedBytes) head.push(chunk.slice(0, sniffedBytes))
+      if (received < sniffedBytes) head.push(Buffer.from(chunk.subarray(0, sniffedBytes)))
       received += chunk.length
       checkSizeSoFar(received, expected)
       yield chunk

@@ -3,10 +3,7 @@ import type { StorageError } from './object-store.ts'
 
 /** The directory of a store can't be made or written; says which and why. */
 export class StoreUnavailableError extends OperatorError {
-  readonly directory: string
-
   constructor(directory: string, fault: StorageError) {
     super(`The storage directory ${directory} can't be used: ${fault.message}.`, { cause: fault })
-    this.directory = directory
   }
 }

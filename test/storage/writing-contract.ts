@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import type { StoreFixture } from './use-store.ts'
 
@@ -71,6 +72,16 @@ export function describeWriting(fixture: StoreFixture): void {
       ).rejects.toBe(reason)
       expect(await fixture.store.stat(key)).toBeNull()
       await fixture.expectNothingLeft()
+    })
+
+    it('ends the stream that it reads from when aborted', async () => {
+      const controller = new AbortController()
+      const source = new Readable({ read() {} })
+      source.push('hello')
+      const putting = fixture.store.put(randomUUID(), source, { signal: controller.signal })
+      setImmediate(() => controller.abort(new Error('enough')))
+      await expect(putting).rejects.toThrow('enough')
+      expect(source.destroyed).toBe(true)
     })
 
     it('writes nothing when it is aborted before it begins', async () => {

@@ -7,12 +7,13 @@ const writevAsync = promisify(writev)
 /** Measured: smaller writes cost more calls, larger ones more of the kernel's time, up to twice as much at 1 MiB. */
 const writeSize = 128 * 1024
 
-/** What one writev call takes (IOV_MAX of Linux and macOS). */
+/** IOV_MAX of Linux and macOS. Beyond it libuv makes several calls of one, and would not see that one was cut short. */
 const writeChunks = 1024
 
 /**
  * Appends all bytes of a source to an open file, in large writes and without copying. While one write is under way the
- * chunks of the next are gathered, so that the source and the disk work at the same time; more is never held.
+ * chunks of the next are gathered, so that the source and the disk work at the same time; more is never held. Large
+ * chunks are cut: Node counts what writev wrote in 32 bits.
  * @returns the bytes that were written.
  */
 export async function writeBytes(
@@ -34,9 +35,12 @@ export async function writeBytes(
   try {
     for await (const chunk of source) {
       size += chunk.length
-      gathered.push(chunk)
-      gatheredSize += chunk.length
-      if (gatheredSize >= writeSize || gathered.length === writeChunks) await write()
+      for (let start = 0; start < chunk.length; start += writeSize) {
+        const piece = chunk.subarray(start, start + writeSize)
+        gathered.push(piece)
+        gatheredSize += piece.length
+        if (gatheredSize >= writeSize || gathered.length === writeChunks) await write()
+      }
     }
     await write()
     await writing
@@ -48,7 +52,7 @@ export async function writeBytes(
 }
 
 async function writeWhole(file: number, chunks: Uint8Array[]): Promise<void> {
-  let rest = chunks.filter((chunk) => chunk.length > 0)
+  let rest = chunks
   while (rest.length > 0) {
     const { bytesWritten } = await orFault(writevAsync(file, rest))
     rest = without(rest, bytesWritten)

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
 
-const script = fileURLToPath(new URL('store-script.ts', import.meta.url))
+const script = fileURLToPath(new URL('scenes.ts', import.meta.url))
 
-type Options = { uid?: number; disk?: { size: string } }
+type Options = { disk?: { size: string } }
 
 /**
- * Starts a scene of store-script.ts in a process of its own, as another user or with a small disk mounted over the
- * directory. The mount is the process's own and goes with it.
+ * Starts a scene of scenes.ts in a process of its own, if asked with a small disk mounted over the directory. The mount is
+ * the process's own and goes with it, and the process with the test.
  */
-export function startScene(scene: string, directory: string, { uid, disk }: Options = {}): ChildProcess {
+export function startScene(scene: string, directory: string, { disk }: Options = {}): ChildProcess {
   const node = [process.execPath, script, scene, directory]
   const command = disk
     ? [
@@ -24,11 +25,9 @@ export function startScene(scene: string, directory: string, { uid, disk }: Opti
       ]
     : node
   const [program = '', ...rest] = command
-  return spawn(program, rest, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // Both are the same number for `nobody` on Linux.
-    ...(uid !== undefined && { uid, gid: uid }),
-  })
+  const child = spawn(program, rest, { stdio: ['pipe', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
 }
 
 /** What a scene prints, as JSON. */
@@ -38,10 +37,8 @@ export async function playScene(scene: string, directory: string, options: Optio
   return JSON.parse(await text(stdout))
 }
 
-export const isRoot = process.getuid?.() === 0
-
 /** Within a user namespace anyone may mount, where the system allows it. */
-const asRoot = isRoot ? ['--mount'] : ['--user', '--map-root-user', '--mount']
+const asRoot = process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount']
 
 export const canMount =
   spawnSync('unshare', [...asRoot, 'sh', '-c', 'mount -t tmpfs none /mnt'], { stdio: 'ignore' }).status === 0

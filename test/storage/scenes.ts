@@ -5,6 +5,8 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openFileSystemStore } from '../../src/storage/file-system-store.ts'
 
+const nobody = 65_534
+
 const scenes: Record<string, (directory: string) => Promise<unknown>> = {
   async open(directory) {
     return await outcome(async () => {
@@ -12,22 +14,32 @@ const scenes: Record<string, (directory: string) => Promise<unknown>> = {
     })
   },
 
-  async 'put-for-ever'(directory) {
+  /** Root may write everywhere. */
+  async 'open-as-nobody'(directory) {
+    // Not by starting Node as nobody, who may not enter the folder that it lies in.
+    if (process.getuid?.() === 0) {
+      process.setgid?.(nobody)
+      process.setuid?.(nobody)
+    }
+    return await scenes['open']?.(directory)
+  },
+
+  async 'put-half'(directory) {
     await using store = await openFileSystemStore({ directory })
-    const chunk = new Uint8Array(65_536)
     await store.put(
       randomUUID(),
       (async function* () {
-        while (true) yield chunk
+        yield new Uint8Array(20_000_000)
+        await new Promise(() => {})
       })(),
     )
   },
 
-  async 'put-many-for-ever'(directory) {
+  async 'put-many-times'(directory) {
     await using store = await openFileSystemStore({ directory })
-    while (true) {
+    for (let batch = 0; batch < 500; batch++) {
       await store.putMany(
-        Array.from({ length: 100 }, () => ({ key: randomUUID(), bytes: randomBytes(50_000) })),
+        Array.from({ length: 100 }, () => ({ key: randomUUID(), bytes: randomBytes(5_000) })),
       )
       process.stdout.write('.')
     }
@@ -83,5 +95,8 @@ async function outcome(run: () => Promise<unknown>): Promise<Record<string, unkn
   }
 }
 
+// A scene ends with the process that plays it, even if that is killed.
+process.stdin.once('end', () => process.exit()).resume()
 const [scene = '', directory = ''] = process.argv.slice(2)
 console.log(JSON.stringify(await scenes[scene]?.(directory)))
+process.stdin.destroy()
