@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
+import { releaseBytes } from '../lib/release-bytes.ts'
 import type { ByteRange } from './byte-range.ts'
 import type { Exchange } from './route.ts'
 
@@ -47,7 +48,9 @@ async function send(
   let sent = 0
   for await (const chunk of bytes) {
     sent += chunk.length
-    if (!response.write(chunk)) await once(response, 'drain', { signal })
+    // Called once the kernel has the bytes.
+    const isRoomLeft = response.write(chunk, () => releaseBytes(chunk))
+    if (!isRoomLeft) await once(response, 'drain', { signal })
   }
   if (sent !== length) throw new Error(`The store gave ${sent} of ${length} bytes.`)
   response.end()

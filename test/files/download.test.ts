@@ -30,7 +30,11 @@ async function newFile(
   filename = 'file.bin',
 ): Promise<{ file: File; url: string }> {
   const nothing = { contentType: null, sha256: null, tags: null }
-  const file = await storeFile(app.caller, { ...nothing, filename, bytes: Readable.from([bytes]) })
+  const file = await storeFile(app.caller, {
+    ...nothing,
+    filename,
+    bytes: Readable.from([Buffer.from(bytes)]),
+  })
   return { file, url: urlOf(file) }
 }
 
@@ -261,7 +265,7 @@ describe('a download from a store that fails', () => {
     const endless = Readable.from(
       (async function* () {
         try {
-          for (;;) yield sent
+          for (;;) yield Buffer.from(sent)
         } finally {
           isClosed = true
         }

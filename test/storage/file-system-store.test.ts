@@ -48,7 +48,7 @@ describe('the directory of a file system store', () => {
     const key = randomUUID()
     await fixture.store.put(key, Buffer.from('hello'))
     await writeFile(inside('objects', '.DS_Store'), 'x')
-    await writeFile(inside('objects', '00', 'notes.txt'), 'x')
+    await writeFile(inside('objects', '00', '00-notes.txt'), 'x')
     await writeFile(inside('objects', '00', `ff${randomUUID().slice(2)}`), 'x')
     await mkdir(inside('objects', 'lost+found'))
     expect(await fixture.listKeys()).toEqual([key])

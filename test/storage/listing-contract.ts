@@ -38,14 +38,17 @@ export function describeListing(fixture: StoreFixture): void {
     })
 
     it('goes on when objects are deleted during the walk', async () => {
-      const keys = Array.from({ length: 600 }, () => randomUUID()).sort()
+      // Under one prefix, where stores keep things together, and more than most of them put on a page.
+      const keys = Array.from({ length: 1_100 }, () => `4b7e${randomUUID().slice(4)}`).sort()
       await fixture.store.putMany(keys.map((key) => ({ key, bytes: new Uint8Array(1) })))
+      const last = keys.at(-1) ?? ''
       const seen: string[] = []
       for await (const { key } of fixture.store.list()) {
+        if (seen.length === 0) await fixture.store.delete(last)
         seen.push(key)
         await fixture.store.delete(key)
       }
-      expect(seen).toEqual(keys)
+      expect(seen.filter((key) => key !== last)).toEqual(keys.slice(0, -1))
     })
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
-import type { Exchange } from './route.ts'
+import type { Exchange } from '../route.ts'
 
 type Page = { brotli: Buffer; gzip: Buffer; etag: string; policy: string }
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { GraphQLError } from 'graphql'
-import { ExpectedError } from '../errors.ts'
-import type { MaskError } from '../graphql/mask-error.ts'
-import { statusOf } from './error-status.ts'
+import { ExpectedError } from '../../errors.ts'
+import type { MaskError } from '../../graphql/mask-error.ts'
+import { statusOf } from '../error-status.ts'
+import type { Exchange } from '../route.ts'
 import { BodyRefusedError } from './read-body.ts'
-import type { Exchange } from './route.ts'
 
 /** How long a client that is still sending is listened to after its answer: a socket closed at once would lose it. */
 const lingerMillis = 2_000

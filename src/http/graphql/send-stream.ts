@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Caller } from '../accounts/caller.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import type { Exchange } from '../route.ts'
 import type { AccountQuota } from './account-quota.ts'
 import { credentialEnds } from './credential-ends.ts'
 import { BodyRefusedError } from './read-body.ts'
-import type { Exchange } from './route.ts'
 
 /**
  * Sends a result as it comes, event by event, until it ends, the client leaves, the server stops or the caller's

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import type { Caller } from '../accounts/caller.ts'
-import type { Config } from '../config.ts'
-import type { Services } from '../context.ts'
-import { ForbiddenError, UnauthenticatedError } from '../errors.ts'
-import { authenticateRequest } from './authenticate-request.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import type { Config } from '../../config.ts'
+import type { Services } from '../../context.ts'
+import { ForbiddenError, UnauthenticatedError } from '../../errors.ts'
+import { authenticateRequest } from '../authenticate-request.ts'
+import { readSessionCookie } from '../session-cookie.ts'
 import type { Credentials } from './credential-ends.ts'
-import { readSessionCookie } from './session-cookie.ts'
 
 /**
  * Tells who opens a socket: by `authorization` among the connection's parameters, else by the headers of the request

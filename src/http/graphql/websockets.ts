@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CloseCode, handleProtocols } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Services } from '../context.ts'
-import type { Engine } from '../graphql/engine.ts'
+import type { Services } from '../../context.ts'
+import type { Engine } from '../../graphql/engine.ts'
+import { InFlight } from '../in-flight.ts'
 import type { AccountQuota } from './account-quota.ts'
-import { InFlight } from './in-flight.ts'
 import { createProtocol, type Protocol } from './websocket-protocol.ts'
 
 /** A socket that hasn't answered a ping when the next one is due is dead. */

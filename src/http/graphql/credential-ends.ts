@@ -1,7 +1,7 @@
-import type { Caller } from '../accounts/caller.ts'
-import type { Services } from '../context.ts'
-import { UnauthenticatedError } from '../errors.ts'
-import { authenticateRequest } from './authenticate-request.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import type { Services } from '../../context.ts'
+import { UnauthenticatedError } from '../../errors.ts'
+import { authenticateRequest } from '../authenticate-request.ts'
 
 /** The headers that told who asks. */
 export type Credentials = { authorization?: string | undefined; cookie?: string | undefined }
