@@ -5,7 +5,6 @@ import { Readable } from 'node:stream'
  * again. The source is told to end in any case, but after an abort it isn't waited for.
  */
 export async function* untilAborted<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
-  signal.throwIfAborted()
   const iterator = source[Symbol.asyncIterator]()
   // One listener for the whole source: racing each chunk with one promise would pile up its reactions.
   let fail: (reason: unknown) => void = () => {}
