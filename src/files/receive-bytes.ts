@@ -10,12 +10,16 @@ export type ReceivedBytes = { storageKey: string; size: number; sha256: string; 
 
 /**
  * Streams bytes into the store under a fresh key. If anything goes wrong, nothing is kept.
+ * @param input.releases Free the memory of each chunk once it's written: nobody else has it.
  * @throws BytesRefusedError where they are not what is expected; what the store or the source throws.
  */
 export async function receiveBytes(
   ctx: Services,
-  bytes: AsyncIterable<Uint8Array>,
-  expected: ExpectedBytes,
+  {
+    bytes,
+    expected,
+    releases,
+  }: { bytes: AsyncIterable<Uint8Array>; expected: ExpectedBytes; releases: boolean },
 ): Promise<ReceivedBytes> {
   const storageKey = randomUUID()
   const head: Uint8Array[] = []
@@ -32,7 +36,7 @@ export async function receiveBytes(
     checkWhole(hashed.result(), expected)
   }
   try {
-    await ctx.store.put(storageKey, checked())
+    await ctx.store.put(storageKey, checked(), { releases })
     return { storageKey, ...hashed.result(), head: Buffer.concat(head) }
   } catch (error) {
     await discardObject(ctx, storageKey)

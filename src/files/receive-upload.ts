@@ -19,7 +19,7 @@ import { UploadEndedError } from './upload-ended-error.ts'
  * each writes under a key of its own, and the first to commit wins. After a failure the upload still waits.
  *
  * @param input.announcedSize How many bytes the sender says will come; null: it doesn't say.
- * @param input.bytes Not touched where the upload can't take them.
+ * @param input.bytes Not touched where the upload can't take them. The chunks are freed: nobody else may have them.
  * @throws NotFoundError
  * @throws UploadEndedError
  * @throws BytesRefusedError
@@ -36,7 +36,7 @@ export async function receiveUpload(
     sha256: upload.sha256 ?? null,
   }
   if (announcedSize !== null) checkAnnouncedSize(announcedSize, expected)
-  const { head, ...received } = await receiveBytes(ctx, bytes, expected)
+  const { head, ...received } = await receiveBytes(ctx, { bytes, expected, releases: true })
   const { accountId, filename, tags } = upload
   const contentType = upload.contentType ?? detectContentType(filename, head)
   return await keepObject(ctx, received.storageKey, async (tx) => {

@@ -26,11 +26,8 @@ export async function storeFile(
     { ...declared, size: null },
     ctx.config,
   )
-  const { head, ...received } = await receiveBytes(ctx, bytes, {
-    maxBytes: ctx.config.maxFileBytes,
-    size,
-    sha256,
-  })
+  const expected = { maxBytes: ctx.config.maxFileBytes, size, sha256 }
+  const { head, ...received } = await receiveBytes(ctx, { bytes, expected, releases: false })
   return await keepObject(ctx, received.storageKey, (tx) =>
     insertFile(tx, {
       ...received,

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts'
 import type { Links } from '../graphql/graphql-context.ts'
-import { downloadUrl } from './download-url.ts'
-import { uploadUrl } from './upload-url.ts'
+import { downloadUrl } from './transfers/download-url.ts'
+import { uploadUrl } from './transfers/upload-url.ts'
 
 /** Signed links that begin with `origin`. */
 export function createLinks(services: Services, origin: string): Links {

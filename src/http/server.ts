@@ -1,11 +1,10 @@
-import { createServer, type Server as HttpServer } from 'node:http'
+import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '../context.ts'
 import { createEngine } from '../graphql/engine.ts'
 import { createErrorMask, createFaultLog } from '../graphql/mask-error.ts'
 import { addressUrl } from '../lib/address-url.ts'
-import { downloadRoutes } from './download-routes.ts'
 import { AccountQuota } from './graphql/account-quota.ts'
 import { graphqlPath, graphqlRoutes } from './graphql/graphql-routes.ts'
 import { Websockets } from './graphql/websockets.ts'
@@ -15,7 +14,8 @@ import { InFlight } from './in-flight.ts'
 import { listen } from './listen.ts'
 import { createRouter } from './router.ts'
 import { signInRoutes } from './sign-in-routes.ts'
-import { uploadRoutes } from './upload-routes.ts'
+import { downloadRoutes } from './transfers/download-routes.ts'
+import { uploadRoutes } from './transfers/upload-routes.ts'
 
 /** A connection on which nothing moves for so long is closed. The whole of a request may take hours: uploads do. */
 const stallMillis = 120_000
@@ -52,6 +52,8 @@ export async function startServer(services: Services): Promise<Server> {
       ...signInRoutes,
     ],
   })
+  const handle = (request: IncomingMessage, response: ServerResponse) =>
+    inFlight.add(route(request, response))
   const http = createServer(
     {
       connectionsCheckingInterval: 5_000,
@@ -61,8 +63,10 @@ export async function startServer(services: Services): Promise<Server> {
       // Others, such as that to HTTP/2, may be ignored (RFC 9110, section 7.8).
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
-    (request, response) => inFlight.add(route(request, response)),
+    handle,
   )
+  // Whoever reads the body says 100 Continue, and so nobody sends what is refused.
+  http.on('checkContinue', handle)
   http.setTimeout(stallMillis)
   const port = await listen(http, config)
   const websockets = new Websockets(services, { engine, quota })

@@ -26,13 +26,13 @@ export async function openFileSystemStore({
   // Nothing depends on it; the next start tries again.
   const cleaning = removeLeftovers(layout, closing.signal).catch(() => {})
   return {
-    async put(key, bytes, { signal } = {}) {
+    async put(key, bytes, { signal, releases = false } = {}) {
       requireStorageKey(key)
-      return { size: await writeObjects(layout, { objects: [{ key, bytes }], signal }) }
+      return { size: await writeObjects(layout, { objects: [{ key, bytes }], signal, releases }) }
     },
     async putMany(objects, { signal } = {}) {
       for (const { key } of objects) requireStorageKey(key)
-      await writeObjects(layout, { objects, signal })
+      await writeObjects(layout, { objects, signal, releases: false })
     },
     async read(key, { start = 0, end = Number.MAX_SAFE_INTEGER, signal } = {}) {
       requireRange(key, { start, end })

@@ -16,8 +16,15 @@ export interface ObjectStore {
   /**
    * Writes bytes under a fresh key. They are durable once this resolves; after a rejection nothing is to be seen under
    * the key and nothing is left behind. Of several puts under one key at once, one wins whole.
+   *
+   * With `releases`, the memory of each chunk of a stream is freed as soon as it's written: for chunks that nobody else
+   * has or will look at again.
    */
-  put(key: string, bytes: ObjectBytes, options?: { signal?: AbortSignal }): Promise<{ size: number }>
+  put(
+    key: string,
+    bytes: ObjectBytes,
+    options?: { signal?: AbortSignal; releases?: boolean },
+  ): Promise<{ size: number }>
 
   /** Writes many small objects: all are durable once this resolves, none is left after a rejection. */
   putMany(

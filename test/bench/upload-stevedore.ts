@@ -4,7 +4,7 @@ import { startApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { type CallerContext, createContext } from '../../src/context.ts'
 import { createUpload } from '../../src/files/create-upload.ts'
-import { uploadUrl } from '../../src/http/upload-url.ts'
+import { uploadUrl } from '../../src/http/transfers/upload-url.ts'
 import { createLog } from '../../src/log.ts'
 
 // Stevedore as it is by default, with its own Postgres, in the given directory.

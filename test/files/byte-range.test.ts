@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readByteRange } from '../../src/http/byte-range.ts'
+import { readByteRange } from '../../src/http/transfers/byte-range.ts'
 
 describe('a Range header for an object of 100 bytes', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failedPrecondition, rangeHolds } from '../../src/http/preconditions.ts'
+import { failedPrecondition, rangeHolds } from '../../src/http/transfers/preconditions.ts'
 
 const lastModified = new Date('2026-03-01T09:30:00Z')
 const validators = { etag: '"abc"', lastModified }

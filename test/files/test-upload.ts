@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { CallerContext, Services } from '../../src/context.ts'
 import { createUpload } from '../../src/files/create-upload.ts'
 import type { Upload } from '../../src/files/upload.entity.ts'
-import { uploadUrl } from '../../src/http/upload-url.ts'
+import { uploadUrl } from '../../src/http/transfers/upload-url.ts'
 
 type Declared = Partial<Parameters<typeof createUpload>[1]>
 

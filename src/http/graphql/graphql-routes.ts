@@ -70,7 +70,7 @@ function demandUploader({ headers }: IncomingMessage, caller: Caller | null): vo
 }
 
 /** What goes on to the engine: the operation alone, without credentials. */
-async function readOperation({ services, request, query }: Exchange): Promise<Request> {
+async function readOperation({ services, request, response, query }: Exchange): Promise<Request> {
   const url = new URL(`${graphqlPath}?${query}`, 'http://localhost')
   const headers = new Headers({ accept: request.headers.accept ?? '*/*' })
   if (request.method !== 'POST') {
@@ -79,7 +79,7 @@ async function readOperation({ services, request, query }: Exchange): Promise<Re
     return new Request(url, { headers })
   }
   const contentType = request.headers['content-type'] ?? ''
-  const body = await readBody(request, maxBytes(services.config, request.headers))
+  const body = await readBody({ request, response }, maxBytes(services.config, request.headers))
   headers.set('content-type', contentType)
   return new Request(url, { method: 'POST', headers, body })
 }

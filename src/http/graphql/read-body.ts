@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { Exchange } from '../route.ts'
 
 /** How long a client may take to send a body that is kept in memory. */
 const deadlineMillis = 120_000
@@ -20,8 +20,12 @@ export class BodyRefusedError extends Error {
  * Reads a body into memory, and stops as soon as it's known to be larger than `maxBytes`.
  * @throws BodyRefusedError; the rest of the body is then still on its way.
  */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+export async function readBody(
+  { request, response }: Pick<Exchange, 'request' | 'response'>,
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
   const deadline = setTimeout(() => request.destroy(), deadlineMillis)
   try {
     const chunks: Buffer[] = []

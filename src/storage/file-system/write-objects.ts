@@ -21,7 +21,7 @@ const unlinkAsync = promisify(unlink)
 const atOnce = 64
 
 type NewObject = { key: string; bytes: ObjectBytes }
-type Signal = AbortSignal | undefined
+type WriteOptions = { signal: AbortSignal | undefined; releases: boolean }
 
 /**
  * Writes objects so that a crash at any moment leaves each of them whole or not at all: bytes to a file in `incoming`,
@@ -30,7 +30,7 @@ type Signal = AbortSignal | undefined
  */
 export async function writeObjects(
   layout: Layout,
-  { objects, signal }: { objects: readonly NewObject[]; signal: Signal },
+  { objects, signal, releases }: WriteOptions & { objects: readonly NewObject[] },
 ): Promise<number> {
   const places: string[] = []
   let size = 0
@@ -40,7 +40,7 @@ export async function writeObjects(
       limit: atOnce,
       run: async (object) => {
         signal?.throwIfAborted()
-        size += await writeObject(layout, { ...object, signal })
+        size += await writeObject(layout, { ...object, signal, releases })
         places.push(placeOf(layout, object.key))
       },
     })
@@ -55,12 +55,12 @@ export async function writeObjects(
 
 async function writeObject(
   layout: Layout,
-  { key, bytes, signal }: NewObject & { signal: Signal },
+  { key, bytes, signal, releases }: NewObject & WriteOptions,
 ): Promise<number> {
   const incoming = join(layout.incoming, randomUUID())
   const file = await orFault(openAsync(incoming, 'wx', 0o600))
   try {
-    const size = await writeAndClose(file, { bytes, signal })
+    const size = await writeAndClose(file, { bytes, signal, releases })
     signal?.throwIfAborted()
     await orFault(renameAsync(incoming, placeOf(layout, key)))
     return size
@@ -72,11 +72,11 @@ async function writeObject(
 
 async function writeAndClose(
   file: number,
-  { bytes, signal }: { bytes: ObjectBytes; signal: Signal },
+  { bytes, signal, releases }: WriteOptions & { bytes: ObjectBytes },
 ): Promise<number> {
   try {
     const source = bytes instanceof Uint8Array ? [bytes] : signal ? untilAborted(bytes, signal) : bytes
-    const size = await writeBytes(file, source)
+    const size = await writeBytes(file, source, { releases: releases && !(bytes instanceof Uint8Array) })
     await orFault(fdatasyncAsync(file))
     return size
   } finally {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
-import { releaseBytes } from '../lib/release-bytes.ts'
+import { releaseBytes } from '../../lib/release-bytes.ts'
+import type { Exchange } from '../route.ts'
 import type { ByteRange } from './byte-range.ts'
-import type { Exchange } from './route.ts'
 
 /**
  * Answers with bytes of the store.

@@ -1,6 +1,6 @@
-import type { Services } from '../context.ts'
-import { InvalidInputError } from '../errors.ts'
-import type { File } from '../files/file.entity.ts'
+import type { Services } from '../../context.ts'
+import { InvalidInputError } from '../../errors.ts'
+import type { File } from '../../files/file.entity.ts'
 import { signedUrl } from './signed-url.ts'
 
 /** Seconds that a link may work: a week. */

@@ -1,5 +1,5 @@
-import type { Services } from '../context.ts'
-import type { Upload } from '../files/upload.entity.ts'
+import type { Services } from '../../context.ts'
+import type { Upload } from '../../files/upload.entity.ts'
 import { signedUrl } from './signed-url.ts'
 
 /** Where to PUT an upload's bytes; works as long as the upload waits for them. */

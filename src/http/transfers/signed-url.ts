@@ -1,5 +1,5 @@
-import { isSignatureOf, signText } from '../lib/signature.ts'
-import type { Refusal } from './refuse.ts'
+import { isSignatureOf, signText } from '../../lib/signature.ts'
+import type { Refusal } from '../refuse.ts'
 
 /** What a link lets its holder do: GET includes HEAD. */
 export type LinkMethod = 'GET' | 'PUT'

@@ -1,9 +1,9 @@
-import { NotFoundError } from '../errors.ts'
-import { BytesRefusedError, type RefusalReason } from '../files/bytes-refused-error.ts'
-import { UploadEndedError } from '../files/upload-ended-error.ts'
-import type { Logger } from '../log.ts'
-import { StorageError } from '../storage/object-store.ts'
-import type { Refusal } from './refuse.ts'
+import { NotFoundError } from '../../errors.ts'
+import { BytesRefusedError, type RefusalReason } from '../../files/bytes-refused-error.ts'
+import { UploadEndedError } from '../../files/upload-ended-error.ts'
+import type { Logger } from '../../log.ts'
+import { StorageError } from '../../storage/object-store.ts'
+import type { Refusal } from '../refuse.ts'
 
 const bytesStatus: Record<RefusalReason, number> = {
   HASH_MISMATCH: 422,
