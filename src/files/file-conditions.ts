@@ -36,8 +36,8 @@ function withContentType(text: string): FilterQuery<File> {
 }
 
 function withName(part: string): FilterQuery<File> {
-  if (part.includes('\0')) {
-    throw new InvalidInputError('A filename never holds the character NUL.', 'filter.name')
+  if (part.includes('\0') || !part.isWellFormed()) {
+    throw new InvalidInputError('A filename never holds NUL or half a surrogate pair.', 'filter.name')
   }
   return { filename: { $ilike: `%${escapeLike(part)}%` } }
 }

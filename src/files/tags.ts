@@ -47,9 +47,17 @@ export function checkJson(value: unknown, field: string, depth = 0): void {
       throw new InvalidInputError('Tags must be valid Unicode, without half a surrogate pair.', field)
     }
   }
+  // JSON can write more than a number holds; what was kept would not be what was sent.
+  if (typeof value === 'number' && !isExact(value)) {
+    throw new InvalidInputError('A number is too large to be kept exactly: send it as a string.', field)
+  }
   if (typeof value !== 'object' || value === null) return
   for (const [key, item] of Object.entries(value)) {
     checkJson(key, field, depth)
     checkJson(item, field, depth + 1)
   }
+}
+
+function isExact(value: number): boolean {
+  return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
 }

@@ -15,13 +15,13 @@ import * as types from './graphql.ts';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query DemoViewer {\n    viewer { id name }\n  }\n": typeof types.DemoViewerDocument,
     "\n  query DemoChildren($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { sha256 tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.DemoChildrenDocument,
     "\n  query DemoEntries($fileId: ID!, $first: Int!) {\n    file(id: $fileId) {\n      archive {\n        entryCount\n        entries(first: $first) {\n          edges { node { index name size skipReason } }\n        }\n      }\n    }\n  }\n": typeof types.DemoEntriesDocument,
     "\n  mutation DemoExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoExtractArchiveDocument,
     "\n  subscription DemoJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { ...DemoJob }\n  }\n": typeof types.DemoJobUpdatedDocument,
     "\n  fragment DemoJob on Job {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": typeof types.DemoJobFragmentDoc,
     "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoCreateUploadDocument,
-    "\n  query DemoViewer {\n    viewer { id name }\n  }\n": typeof types.DemoViewerDocument,
     "\n  mutation BenchCreateUpload($filename: String!) {\n    createUpload(input: { filename: $filename }) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchCreateUploadDocument,
     "\n  mutation BenchExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId, selection: [] }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractArchiveDocument,
     "\n  subscription BenchWorkUpdated {\n    workUpdated { id state startedAt }\n  }\n": typeof types.BenchWorkUpdatedDocument,
@@ -40,19 +40,20 @@ type Documents = {
     "\n  mutation DeleteFileForTest($fileId: ID!) {\n    deleteFile(input: { fileId: $fileId }) {\n      __typename\n      ... on Error { code message }\n    }\n  }\n": typeof types.DeleteFileForTestDocument,
     "\n  fragment JobForTest on Job {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { entries extracted bytes skipped { reason count } skippedEntries { index name reason } }\n    timeline { edges { node { event attempt } } }\n  }\n": typeof types.JobForTestFragmentDoc,
     "\n  query JobByIdForTest($id: ID!) {\n    job(id: $id) { ...JobForTest }\n  }\n": typeof types.JobByIdForTestDocument,
+    "\n  query JobsForTest($filter: JobFilter) {\n    jobs(filter: $filter) { edges { node { id } } }\n  }\n": typeof types.JobsForTestDocument,
     "\n  subscription JobUpdatedForTest($id: ID!) {\n    jobUpdated(id: $id) { ...JobForTest }\n  }\n": typeof types.JobUpdatedForTestDocument,
     "\n  subscription WorkUpdatedForTest {\n    workUpdated { __typename id state version }\n  }\n": typeof types.WorkUpdatedForTestDocument,
     "\n  query ArchiveForTest($fileId: ID!, $first: Int, $after: String) {\n    file(id: $fileId) {\n      archive {\n        id\n        entryCount\n        problem { code message }\n        entries(first: $first, after: $after) {\n          edges { cursor node { index name path size compressedSize crc32 method selectable skipReason file { id sha256 } } }\n          pageInfo { hasNextPage endCursor }\n        }\n      }\n    }\n  }\n": typeof types.ArchiveForTestDocument,
     "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": typeof types.ChildrenForTestDocument,
 };
 const documents: Documents = {
+    "\n  query DemoViewer {\n    viewer { id name }\n  }\n": types.DemoViewerDocument,
     "\n  query DemoChildren($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { sha256 tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.DemoChildrenDocument,
     "\n  query DemoEntries($fileId: ID!, $first: Int!) {\n    file(id: $fileId) {\n      archive {\n        entryCount\n        entries(first: $first) {\n          edges { node { index name size skipReason } }\n        }\n      }\n    }\n  }\n": types.DemoEntriesDocument,
     "\n  mutation DemoExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.DemoExtractArchiveDocument,
     "\n  subscription DemoJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { ...DemoJob }\n  }\n": types.DemoJobUpdatedDocument,
     "\n  fragment DemoJob on Job {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": types.DemoJobFragmentDoc,
     "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": types.DemoCreateUploadDocument,
-    "\n  query DemoViewer {\n    viewer { id name }\n  }\n": types.DemoViewerDocument,
     "\n  mutation BenchCreateUpload($filename: String!) {\n    createUpload(input: { filename: $filename }) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": types.BenchCreateUploadDocument,
     "\n  mutation BenchExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId, selection: [] }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractArchiveDocument,
     "\n  subscription BenchWorkUpdated {\n    workUpdated { id state startedAt }\n  }\n": types.BenchWorkUpdatedDocument,
@@ -71,12 +72,17 @@ const documents: Documents = {
     "\n  mutation DeleteFileForTest($fileId: ID!) {\n    deleteFile(input: { fileId: $fileId }) {\n      __typename\n      ... on Error { code message }\n    }\n  }\n": types.DeleteFileForTestDocument,
     "\n  fragment JobForTest on Job {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { entries extracted bytes skipped { reason count } skippedEntries { index name reason } }\n    timeline { edges { node { event attempt } } }\n  }\n": types.JobForTestFragmentDoc,
     "\n  query JobByIdForTest($id: ID!) {\n    job(id: $id) { ...JobForTest }\n  }\n": types.JobByIdForTestDocument,
+    "\n  query JobsForTest($filter: JobFilter) {\n    jobs(filter: $filter) { edges { node { id } } }\n  }\n": types.JobsForTestDocument,
     "\n  subscription JobUpdatedForTest($id: ID!) {\n    jobUpdated(id: $id) { ...JobForTest }\n  }\n": types.JobUpdatedForTestDocument,
     "\n  subscription WorkUpdatedForTest {\n    workUpdated { __typename id state version }\n  }\n": types.WorkUpdatedForTestDocument,
     "\n  query ArchiveForTest($fileId: ID!, $first: Int, $after: String) {\n    file(id: $fileId) {\n      archive {\n        id\n        entryCount\n        problem { code message }\n        entries(first: $first, after: $after) {\n          edges { cursor node { index name path size compressedSize crc32 method selectable skipReason file { id sha256 } } }\n          pageInfo { hasNextPage endCursor }\n        }\n      }\n    }\n  }\n": types.ArchiveForTestDocument,
     "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": types.ChildrenForTestDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DemoViewer {\n    viewer { id name }\n  }\n"): typeof import('./graphql.ts').DemoViewerDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -101,10 +107,6 @@ export function graphql(source: "\n  fragment DemoJob on Job {\n    state\n    p
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').DemoCreateUploadDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query DemoViewer {\n    viewer { id name }\n  }\n"): typeof import('./graphql.ts').DemoViewerDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -177,6 +179,10 @@ export function graphql(source: "\n  fragment JobForTest on Job {\n    id\n    s
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query JobByIdForTest($id: ID!) {\n    job(id: $id) { ...JobForTest }\n  }\n"): typeof import('./graphql.ts').JobByIdForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobsForTest($filter: JobFilter) {\n    jobs(filter: $filter) { edges { node { id } } }\n  }\n"): typeof import('./graphql.ts').JobsForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -84,6 +84,14 @@ export type FileFilter = {
   tags?: Record<string, unknown> | null | undefined;
 };
 
+/** Which jobs to list. All that is given must hold. */
+export type JobFilter = {
+  /** The id of the archive. */
+  archiveId?: string | null | undefined;
+  /** The job is in one of these states. */
+  states?: Array<WorkState> | null | undefined;
+};
+
 /** What an API key or session may do. */
 export type Scope =
   /** Manage API keys. */
@@ -181,6 +189,11 @@ export type WorkState =
   /** Done. Terminal. */
   | 'SUCCEEDED';
 
+export type DemoViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DemoViewerQuery = { viewer: { id: string, name: string } };
+
 export type DemoChildrenQueryVariables = Exact<{
   tags: Record<string, unknown>;
   after?: string | null | undefined;
@@ -228,11 +241,6 @@ export type DemoCreateUploadMutation = { createUpload:
     | { __typename: 'CreateUploadPayload', upload: { url: string | null } }
     | { __typename: 'InvalidInputError', message: string }
    };
-
-export type DemoViewerQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DemoViewerQuery = { viewer: { id: string, name: string } };
 
 export type BenchCreateUploadMutationVariables = Exact<{
   filename: string;
@@ -391,6 +399,13 @@ export type JobByIdForTestQueryVariables = Exact<{
 
 export type JobByIdForTestQuery = { job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } | null };
 
+export type JobsForTestQueryVariables = Exact<{
+  filter?: JobFilter | null | undefined;
+}>;
+
+
+export type JobsForTestQuery = { jobs: { edges: Array<{ node: { id: string } }> } };
+
 export type JobUpdatedForTestSubscriptionVariables = Exact<{
   id: string;
 }>;
@@ -505,6 +520,14 @@ export const JobForTestFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"JobForTest"}) as unknown as TypedDocumentString<JobForTestFragment, unknown>;
+export const DemoViewerDocument = new TypedDocumentString(`
+    query DemoViewer {
+  viewer {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<DemoViewerQuery, DemoViewerQueryVariables>;
 export const DemoChildrenDocument = new TypedDocumentString(`
     query DemoChildren($tags: JSONObject!, $after: String) {
   files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {
@@ -601,14 +624,6 @@ export const DemoCreateUploadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DemoCreateUploadMutation, DemoCreateUploadMutationVariables>;
-export const DemoViewerDocument = new TypedDocumentString(`
-    query DemoViewer {
-  viewer {
-    id
-    name
-  }
-}
-    `) as unknown as TypedDocumentString<DemoViewerQuery, DemoViewerQueryVariables>;
 export const BenchCreateUploadDocument = new TypedDocumentString(`
     mutation BenchCreateUpload($filename: String!) {
   createUpload(input: { filename: $filename }) {
@@ -991,6 +1006,17 @@ export const JobByIdForTestDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<JobByIdForTestQuery, JobByIdForTestQueryVariables>;
+export const JobsForTestDocument = new TypedDocumentString(`
+    query JobsForTest($filter: JobFilter) {
+  jobs(filter: $filter) {
+    edges {
+      node {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<JobsForTestQuery, JobsForTestQueryVariables>;
 export const JobUpdatedForTestDocument = new TypedDocumentString(`
     subscription JobUpdatedForTest($id: ID!) {
   jobUpdated(id: $id) {

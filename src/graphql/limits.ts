@@ -5,11 +5,15 @@ import {
   type ExecutionArgs,
   GraphQLError,
   getOperationAST,
+  getVariableValues,
   isIntrospectionType,
   Kind,
+  Lexer,
+  type OperationDefinitionNode,
   type ParseOptions,
   parse,
-  type Source,
+  Source,
+  TokenKind,
   type ValidationContext,
 } from 'graphql'
 
@@ -17,22 +21,37 @@ import {
 
 const maxTokens = 2_000
 const maxAliases = 50
+const maxNesting = 100
 const maxDirectives = 50
 const maxIntrospections = 3
 const maxDepth = 12
 /** In fields, where a list's fields count for each item that the page may have. */
 const maxCost = 10_000
 
-/** @throws GraphQLError where the document has too many tokens, or a syntax error. */
+/** @throws GraphQLError where the document has too many tokens, is nested too deep, or has a syntax error. */
 export function parseWithLimit(source: string | Source, options?: ParseOptions): DocumentNode {
-  try {
-    return parse(source, { ...options, maxTokens })
-  } catch (error) {
-    if (!(error instanceof GraphQLError) || !error.message.includes(`more than ${maxTokens} tokens`))
-      throw error
-    throw tooMuch('DOCUMENT_TOO_LARGE', `A document may have ${maxTokens} tokens at most.`)
+  checkTokens(typeof source === 'string' ? new Source(source) : source)
+  return parse(source, options)
+}
+
+/** Looks at the tokens before the parser does, which goes down by recursion and would overflow the stack. */
+function checkTokens(source: Source): void {
+  const lexer = new Lexer(source)
+  let depth = 0
+  for (let tokens = 0; lexer.advance().kind !== TokenKind.EOF; tokens++) {
+    if (tokens >= maxTokens) {
+      throw tooMuch('DOCUMENT_TOO_LARGE', `A document may have ${maxTokens} tokens at most.`)
+    }
+    if (opening.has(lexer.token.kind)) depth++
+    if (closing.has(lexer.token.kind)) depth--
+    if (depth > maxNesting) {
+      throw tooMuch('DOCUMENT_TOO_LARGE', `The brackets of a document may be ${maxNesting} deep at most.`)
+    }
   }
 }
+
+const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
+const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
 
 /**
  * A validation rule. The cost counts fields of our types alone, so introspection, which is open to all, may neither use
@@ -80,8 +99,10 @@ function errorsOf(
 export function checkCost(args: ExecutionArgs): GraphQLError | null {
   const { schema, document, operationName, variableValues, contextValue } = args
   const operation = getOperationAST(document, operationName)
-  // The execution says what is wrong with a missing operation, and below, with variables.
+  // The execution says what is wrong with a missing operation.
   if (!operation) return null
+  const fault = checkVariables(args, operation)
+  if (fault !== null) return fault
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
   const alone: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] }
   try {
@@ -103,6 +124,28 @@ export function checkCost(args: ExecutionArgs): GraphQLError | null {
     throw error
   }
 }
+
+/**
+ * Stops at the first fault in the variables. Each fault is worded with what it's about, so that a request that is full
+ * of them would take minutes to answer.
+ */
+function checkVariables(args: ExecutionArgs, operation: OperationDefinitionNode): GraphQLError | null {
+  const { errors } = getVariableValues(
+    args.schema,
+    operation.variableDefinitions ?? [],
+    { ...args.variableValues },
+    { maxErrors: 1, hideSuggestions: true },
+  )
+  const [fault] = errors ?? []
+  if (fault === undefined) return null
+  const message = fault.message.length > maxMessage ? `${fault.message.slice(0, maxMessage)}…` : fault.message
+  return new GraphQLError(message, {
+    nodes: fault.nodes,
+    extensions: { code: 'BAD_USER_INPUT', http: { spec: true, status: 400 } },
+  })
+}
+
+const maxMessage = 500
 
 function costMessage(cost: number): string {
   return `This operation could give ${cost} fields, and ${maxCost} are allowed: ask for smaller pages or fewer fields.`

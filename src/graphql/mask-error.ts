@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { GraphQLError } from 'graphql'
 import type { Services } from '../context.ts'
 import { ExpectedError, InvalidInputError } from '../errors.ts'
+import { explainOutage } from './explain-outage.ts'
 
 /** What of an error the caller may see. */
 export type MaskError = (error: unknown) => GraphQLError
@@ -10,13 +11,18 @@ export type MaskError = (error: unknown) => GraphQLError
  * What the caller got wrong is told with its code; anything else is logged, once, under an id, and the caller is told
  * the id alone.
  */
-export function createErrorMask(reportFault: ReportFault): MaskError {
+export function createErrorMask({ log }: Pick<Services, 'log'>, reportFault: ReportFault): MaskError {
   return (error) => {
     const cause = findCause(error)
     if (cause instanceof ExpectedError) return tell(error, cause.message, describe(cause))
     if (error instanceof GraphQLError && isRequestFault(error, cause)) {
       const http = error.path ? {} : { http: { spec: true, status: 400 } }
       return tell(error, error.message, { code: 'BAD_USER_INPUT', ...http, ...error.extensions })
+    }
+    const outage = explainOutage(cause)
+    if (outage !== null) {
+      log.warn({ err: cause }, outage.message)
+      return tell(error, outage.message, { code: outage.code, http: { status: outage.status } })
     }
     const id = reportFault(cause)
     // Without data, `unexpected` makes the answer's status 500; it's not part of the answer.

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import createPaths from 'find-my-way'
 import type { Services } from '../context.ts'
 import { ExpectedError } from '../errors.ts'
+import { explainOutage } from '../graphql/explain-outage.ts'
 import { faultMessage, type ReportFault } from '../graphql/mask-error.ts'
+import type { Logger } from '../log.ts'
 import { statusOf } from './error-status.ts'
 import { type Refusal, refuse } from './refuse.ts'
 import type { Route } from './route.ts'
@@ -36,7 +38,7 @@ export function createRouter(
     } catch (error) {
       // The client has left, or has half an answer: there is nothing to say.
       if (response.headersSent || request.socket.destroyed) response.destroy()
-      else await refuse({ request, response }, explain(error, options.reportFault))
+      else await refuse({ request, response }, explain(error, { log: services.log, ...options }))
     }
   }
 }
@@ -48,9 +50,14 @@ function queryOf({ url = '' }: IncomingMessage): URLSearchParams {
   return new URLSearchParams(start === -1 ? '' : url.slice(start + 1))
 }
 
-function explain(error: unknown, reportFault: ReportFault): Refusal {
+function explain(error: unknown, { log, reportFault }: { log: Logger; reportFault: ReportFault }): Refusal {
   if (error instanceof ExpectedError) {
     return { status: statusOf(error), code: error.code, message: error.message }
+  }
+  const outage = explainOutage(error)
+  if (outage !== null) {
+    log.warn({ err: error }, outage.message)
+    return outage
   }
   return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: faultMessage(reportFault(error)) }
 }

@@ -36,7 +36,7 @@ export type Server = AsyncDisposable & { url: string; port: number }
 export async function startServer(services: Services): Promise<Server> {
   const { config } = services
   const reportFault = createFaultLog(services)
-  const maskError = createErrorMask(reportFault)
+  const maskError = createErrorMask(services, reportFault)
   const engine = createEngine(services, maskError)
   const quota = new AccountQuota(config.socketsPerAccount)
   const stopping = new AbortController()

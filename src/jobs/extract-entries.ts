@@ -10,7 +10,6 @@ import { streamEntry } from '../archives/zip/stream-entry.ts'
 import type { Context } from '../context.ts'
 import { detectContentType } from '../lib/content-type.ts'
 import { hashBytes } from '../lib/hash-bytes.ts'
-import { ClaimLostError } from '../work/claim.ts'
 import type { Run } from '../work/run.ts'
 import { type Child, insertChildren } from './insert-children.ts'
 import { type ExtractionRequest, type PlannedEntry, readPlannedEntries } from './plan-extraction.ts'
@@ -47,7 +46,12 @@ export async function extractEntries(ctx: Context, extraction: Extraction): Prom
     for await (const batch of batches(ctx, extraction)) {
       run.signal.throwIfAborted()
       const unpacked = await unpackAll(ctx, { ...extraction, source, batch })
-      await committing
+      try {
+        await committing
+      } catch (error) {
+        await discardStreamed(ctx, unpacked)
+        throw error
+      }
       committing = commit(ctx, extraction, { items: batch.length, children: unpacked })
       // A failure is met where it's awaited: before the next batch, or at the end.
       committing.catch(() => {})
@@ -91,10 +95,7 @@ async function unpackAll(
   try {
     await pMap(batch, each, { concurrency: readsAtOnce, stopOnError: false })
   } catch (error) {
-    await deleteObjects(
-      ctx,
-      unpacked.filter(({ bytes }) => bytes === null),
-    )
+    await discardStreamed(ctx, unpacked)
     throw error instanceof AggregateError ? error.errors[0] : error
   }
   return unpacked
@@ -177,6 +178,7 @@ async function commit(
   await ctx.store.putMany(small)
   const bytes = small.reduce((sum, object) => sum + object.bytes.length, 0)
   let inserted = new Set<number>()
+  let isCommitting = false
   try {
     await run.commit({ items: batch.items, bytes }, async (tx) => {
       const { accountId } = run.claim
@@ -185,16 +187,25 @@ async function commit(
       await sql`update jobs set extracted = extracted + ${sizes.length},
         extracted_bytes = extracted_bytes + ${sizes.reduce((sum, size) => sum + size, 0)}
         where id = ${run.claim.id}`.execute(tx.getKysely())
+      isCommitting = true
     })
   } catch (error) {
-    // Only then it's certain that no row names these objects: after a fault of the connection the commit may have
-    // happened, and the objects are left to garbage collection.
-    if (error instanceof ClaimLostError) await deleteObjects(ctx, batch.children)
+    // When the answer to a COMMIT is lost, the rows may be there and must not lose their bytes. If they aren't, garbage
+    // collection finds the objects.
+    if (!isCommitting) await deleteObjects(ctx, batch.children)
     throw error
   }
   await deleteObjects(
     ctx,
     batch.children.filter(({ index }) => !inserted.has(index)),
+  )
+}
+
+/** Small entries are in memory until they are committed; large ones are in the store already. */
+async function discardStreamed(ctx: Context, unpacked: readonly Unpacked[]): Promise<void> {
+  await deleteObjects(
+    ctx,
+    unpacked.filter(({ bytes }) => bytes === null),
   )
 }
 

@@ -18,7 +18,7 @@ export async function listJobs(
   const jobs = await readJobs(
     ctx.em.fork(),
     {
-      ...(archiveId && { archiveId: readId(archiveId, 'archiveId') }),
+      ...(archiveId != null && { archiveId: readId(archiveId, 'archiveId') }),
       work: {
         accountId: ctx.caller.accountId,
         ...(states && { state: { $in: [...states] } }),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, transaction } from '../context.ts'
+import { isDatabaseAway } from '../database/is-database-away.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Claim, ClaimLostError } from './claim.ts'
 import { type Failure, finishWork, parkWork, retryWork } from './end-attempt.ts'
@@ -24,6 +25,7 @@ export async function runWork(
 ): Promise<void> {
   using run = new Run(ctx, claim, options.shutdown)
   const outcome = await attempt(ctx, run, options.execute)
+  run.stopBeating()
   if (outcome.kind === 'LOST') return
   // The row must learn how it ended, also where the database is away for a moment. Once the claim may have been given
   // to another worker there's nothing left to say.
@@ -52,6 +54,10 @@ async function attempt(ctx: Context, run: Run, execute: Executor): Promise<Outco
     ctx.log.error({ err: error, work: run.claim }, 'an attempt was interrupted')
     if (error instanceof WorkInterruptedError) {
       return { kind: 'INTERRUPTED', failure: { code: error.code, message: error.message } }
+    }
+    if (isDatabaseAway(error)) {
+      const message = 'The database did not answer.'
+      return { kind: 'INTERRUPTED', failure: { code: 'DATABASE_UNAVAILABLE', message } }
     }
     const message = `Something unexpected happened in attempt ${run.claim.attempt}; the log has it.`
     return { kind: 'INTERRUPTED', failure: { code: 'INTERNAL_ERROR', message } }

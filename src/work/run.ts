@@ -75,9 +75,14 @@ export class Run implements Disposable {
     for (const write of this.#endings) await write(tx)
   }
 
-  [Symbol.dispose](): void {
+  /** Called when the attempt is over: what a beat would still find is how the attempt ended. */
+  stopBeating(): void {
     this.#isOver = true
     clearInterval(this.#beats)
+  }
+
+  [Symbol.dispose](): void {
+    this.stopBeating()
     this.#shutdown.removeEventListener('abort', this.#onShutdown)
   }
 
@@ -102,7 +107,6 @@ export class Run implements Disposable {
       this.#lastBeat = performance.now()
       if (news) this.#rememberTold()
     } catch (error) {
-      // The work was ended or given back while the beat was under way.
       if (this.#isOver) return
       // Half the time to live is left for the abort to take effect before anyone else may claim the work.
       const silence = performance.now() - this.#lastBeat

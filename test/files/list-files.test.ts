@@ -130,6 +130,7 @@ describe('the list of files', () => {
     ['filter.contentType', { contentType: 'images' }],
     ['filter.contentType', { contentType: 'image/\0' }],
     ['filter.name', { name: 'a\0b' }],
+    ['filter.name', { name: '\ud800' }],
     ['filter.tags', { tags: { a: ['\0'] } }],
   ])('refuses with the field %s the filter %j', async (field, filter) => {
     const refusal = { code: 'INVALID_INPUT', field }

@@ -27,7 +27,7 @@ describe('a commit whose answer is lost', () => {
     const { upload, url } = await newUpload(ctx, app.url, { filename: 'lost' })
     const before = await storedKeys(ctx)
     const { status } = await putStream(url, [randomBytes(10)])
-    expect(status).toBe(500)
+    expect(status).toBe(503)
     expect(await storedKeys(ctx)).toHaveLength(before.length + 1)
     expect(await getUpload(ctx, { uploadId: upload.id })).toMatchObject({ state: 'PENDING' })
   })

@@ -80,6 +80,8 @@ describe('changing tags', () => {
     ['NUL in a key', { 'a\0': 1 }],
     ['half a surrogate pair', { a: '\ud83c' }],
     ['JSON nested too deep', JSON.parse(`${'{"a":'.repeat(100)}1${'}'.repeat(100)}`)],
+    ['a number that is no number', { a: Number.POSITIVE_INFINITY }],
+    ['a number that would not be kept exactly', { a: [2 ** 53] }],
     ['more than 64 KiB', { a: 'x'.repeat(64 * 1024) }],
   ])('refuses %s', async (_, tags) => {
     const { id } = await makeFile(ctx, { tags: system })

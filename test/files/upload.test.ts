@@ -85,12 +85,27 @@ describe('a PUT to an upload', () => {
       method: 'PUT',
       headers: { expect: '100-continue', 'content-length': 5 },
     })
+    let told = 0
+    request.on('continue', () => told++)
     request.flushHeaders()
     await once(request, 'continue')
     request.end('hello')
     const [response] = await once(request, 'response')
     expect(response.statusCode).toBe(201)
     response.resume()
+    expect(told).toBe(1)
+  })
+
+  test('is not told to go on where its bytes would be refused', async () => {
+    const { url } = await newUpload(ctx, app.url, { size: 4 })
+    const headers = { expect: '100-continue', 'content-length': 5 }
+    const request = httpRequest(url, { method: 'PUT', headers })
+    request.on('continue', () => request.destroy(new Error('told to go on')))
+    request.flushHeaders()
+    const [response] = await once(request, 'response')
+    expect(response.statusCode).toBe(400)
+    response.resume()
+    request.destroy()
   })
 
   test('does not fill the memory', { timeout: 120_000 }, async () => {

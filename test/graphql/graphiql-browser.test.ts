@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSignInLink } from '../../src/accounts/create-sign-in-link.ts'
+import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { makeJob } from './make-job.ts'
 
-/** Where Debian puts it. */
-const executablePath = '/usr/bin/chromium'
-
-describe.skipIf(!existsSync(executablePath))('GraphiQL in a browser that has signed in', () => {
+describe.runIf(hasBrowser)('GraphiQL in a browser that has signed in', () => {
   let app: TestApp
   let browser: Browser
   let page: Page
@@ -16,7 +13,7 @@ describe.skipIf(!existsSync(executablePath))('GraphiQL in a browser that has sig
   const complaints: string[] = []
   beforeAll(async () => {
     app = await startTestApp({ settings: { STEVEDORE_ROLES: 'api' } })
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await launchBrowser()
     page = await browser.newPage()
     page.on('request', (request) => {
       if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(app.url))

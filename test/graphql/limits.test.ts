@@ -123,3 +123,51 @@ describe('without introspection', () => {
     expect((await post(hidden, { query: '{ __typename viewer { __typename } }' })).errors).toBeUndefined()
   })
 })
+
+/** Wrong values by the thousand, in requests of less than 1 MiB. Each took seconds to minutes to word. */
+const floods = [
+  {
+    name: 'a list of wrong values',
+    query: 'query ($states: [WorkState!]) { jobs(filter: { states: $states }) { edges { node { id } } } }',
+    variables: { states: Array(200_000).fill('X') },
+  },
+  {
+    name: 'an input object with unknown fields',
+    query: 'query ($filter: FileFilter) { files(filter: $filter) { totalCount } }',
+    variables: { filter: Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, 1])) },
+  },
+]
+
+describe('a flood of wrong variables', () => {
+  it.each(floods)('is refused at once over HTTP, also without a key: $name', async ({ query, variables }) => {
+    const startedAt = performance.now()
+    const answer = await post(app, { query, variables }, {})
+    expect(codeOf(answer)).toBe('BAD_USER_INPUT')
+    expect(answer.errors).toHaveLength(1)
+    expect(answer.errors?.[0]?.message.length).toBeLessThan(1_000)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  })
+
+  it.each(floods)('is refused at once over a socket: $name', async ({ query, variables }) => {
+    using socket = await openSocketWithKey(app.url, app.secret)
+    const startedAt = performance.now()
+    socket.subscribe('flood', query, variables)
+    const { payload } = await socket.receive(({ id }) => id === 'flood')
+    expect(JSON.stringify(payload)).toContain('BAD_USER_INPUT')
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  })
+})
+
+describe('brackets that are nested without an end', () => {
+  const query = `{ files(filter: { tags: { a: ${'['.repeat(50_000)}${']'.repeat(50_000)} } }) { totalCount } }`
+
+  it('are refused as too large, over HTTP and over a socket that stays open', async () => {
+    expect(codeOf(await post(app, { query }))).toBe('DOCUMENT_TOO_LARGE')
+    using socket = await openSocketWithKey(app.url, app.secret)
+    socket.subscribe('deep', query)
+    const { payload } = await socket.receive(({ id }) => id === 'deep')
+    expect(JSON.stringify(payload)).toContain('DOCUMENT_TOO_LARGE')
+    socket.subscribe('next', '{ viewer { name } }')
+    expect((await socket.receive(({ id }) => id === 'next')).type).toBe('next')
+  })
+})

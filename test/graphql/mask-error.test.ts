@@ -13,6 +13,7 @@ import type { Services } from '../../src/context.ts'
 import { NotFoundError } from '../../src/errors.ts'
 import { createErrorMask, createFaultLog } from '../../src/graphql/mask-error.ts'
 import { createLog } from '../../src/log.ts'
+import { StorageError } from '../../src/storage/object-store.ts'
 
 const fault = new Error('select from secrets')
 
@@ -22,6 +23,7 @@ const schema = new GraphQLSchema({
     name: 'Query',
     fields: {
       broken: { type: GraphQLString, resolve: () => Promise.reject(fault) },
+      away: { type: GraphQLString, resolve: () => Promise.reject(new StorageError('STORE_FULL', 'ENOSPC')) },
       expected: { type: GraphQLString, resolve: () => Promise.reject(NotFoundError.of('thing')) },
       missing: { type: new GraphQLNonNull(GraphQLString), resolve: () => null },
       strange: { type: GraphQLString, resolve: () => Promise.reject('a text') },
@@ -71,11 +73,17 @@ function idOf(error: GraphQLError | undefined): unknown {
   return id
 }
 
+it("says that something is away, which is nobody's fault, and asks to come back", async () => {
+  const { told, logged } = await mask('{ away }')
+  expect(told).toMatchObject([{ message: 'The object store is full.', extensions: { code: 'STORE_FULL' } }])
+  expect(logged).toEqual([])
+})
+
 async function mask(query: string, variableValues: Record<string, unknown> = {}) {
   const log = createLog('silent')
   const error = vi.spyOn(log, 'error')
   // A part of the services is all that it reads.
-  const maskError = createErrorMask(createFaultLog({ log } as Services))
+  const maskError = createErrorMask({ log }, createFaultLog({ log } as Services))
   const { errors = [] } = await execute({ schema, document: parse(query), variableValues })
   return { told: errors.map(maskError), logged: error.mock.calls.map(([facts]) => facts) }
 }

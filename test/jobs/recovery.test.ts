@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { JobForTestFragment } from '../../src/gql/graphql.ts'
+import { connect } from '../support/database.ts'
 import { cancelJob, extractArchive, jobQuery, jobUpdated } from '../support/documents.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
 import { openSocketClient, subscribe } from '../support/socket-client.ts'
@@ -44,6 +45,12 @@ async function follow(id: string, is: (job: JobForTestFragment) => boolean): Pro
 
 const isHalfDone = ({ state, progress }: JobForTestFragment) => state === 'RUNNING' && progress.itemsDone > 0
 const hasEnded = ({ state }: JobForTestFragment) => state !== 'PENDING' && state !== 'RUNNING'
+
+async function countObjects(): Promise<number> {
+  let objects = 0
+  for await (const _ of api.app.services.store.list()) objects++
+  return objects
+}
 
 async function expectEachEntryOnce(archiveId: string): Promise<void> {
   const children = await readChildren(api, archiveId)
@@ -115,8 +122,23 @@ describe('a job', () => {
     const children = await readChildren(api, archiveId)
     expect(children.size).toBe(end.summary?.extracted)
     expect(children.size).toBeLessThan(600)
-    let objects = 0
-    for await (const _ of api.app.services.store.list()) objects++
-    expect(objects).toBe(children.size + 1)
+    expect(await countObjects()).toBe(children.size + 1)
+  })
+
+  it('is tried again after a fault of the database, and leaves no object of the attempt that failed', async () => {
+    const { archiveId, jobId } = await startJob()
+    await using database = await connect(site.databaseUrl)
+    await database.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no luck'; end $$;
+      create trigger refuse before insert on files for each row when (new.archive_index = 7) execute function refuse()`)
+    await using _worker = spawnWorker()
+    const tried = await follow(jobId, ({ timeline }) =>
+      timeline.edges.some(({ node }) => node.event === 'RETRIED'),
+    )
+    expect(tried).toMatchObject({ state: 'PENDING', progress: { itemsTotal: 600 } })
+    expect(await countObjects()).toBe(1)
+    await database.query('drop trigger refuse on files')
+    expect(await follow(jobId, hasEnded)).toMatchObject({ state: 'SUCCEEDED', summary: { extracted: 600 } })
+    await expectEachEntryOnce(archiveId)
   })
 })

@@ -6,6 +6,7 @@ import {
   deleteFile,
   extractArchive,
   jobQuery,
+  jobsQuery,
   jobUpdated,
 } from '../support/documents.ts'
 import { uploadBytes } from '../support/files.ts'
@@ -138,6 +139,17 @@ describe('jobUpdated', () => {
     await using client = openSocketClient(app)
     const events = subscribe(client, jobUpdated, { id: randomUUID() })
     await expect(events.next()).rejects.toThrow('NOT_FOUND')
+  })
+})
+
+describe('jobs', () => {
+  it('refuses a filter by something that is no id', async () => {
+    for (const archiveId of ['', 'x']) {
+      const { errors } = await app
+        .request(jobsQuery, { filter: { archiveId } })
+        .catch((error: Error) => JSON.parse(error.message))
+      expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT', field: 'archiveId' } }])
+    }
   })
 })
 

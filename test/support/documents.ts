@@ -62,6 +62,12 @@ export const jobQuery = graphql(`
   }
 `)
 
+export const jobsQuery = graphql(`
+  query JobsForTest($filter: JobFilter) {
+    jobs(filter: $filter) { edges { node { id } } }
+  }
+`)
+
 export const jobUpdated = graphql(`
   subscription JobUpdatedForTest($id: ID!) {
     jobUpdated(id: $id) { ...JobForTest }

@@ -1,6 +1,7 @@
 import { NotFoundError } from '../../errors.ts'
 import { BytesRefusedError, type RefusalReason } from '../../files/bytes-refused-error.ts'
 import { UploadEndedError } from '../../files/upload-ended-error.ts'
+import { explainOutage } from '../../graphql/explain-outage.ts'
 import type { Logger } from '../../log.ts'
 import { StorageError } from '../../storage/object-store.ts'
 import type { Refusal } from '../refuse.ts'
@@ -22,22 +23,18 @@ export function explainRefusal(error: unknown, log: Logger): Refusal | null {
       ? { status: 409, code: 'ALREADY_COMPLETED', message: error.message }
       : { status: 410, code: 'EXPIRED', message: error.message }
   }
-  if (!(error instanceof StorageError)) return null
-  const refusal = explainStorage(error)
+  const refusal = isTooLarge(error) ? tooLarge : explainOutage(error)
   // The client can do nothing about it; the operator may have to.
   if (refusal !== null) log.warn({ err: error }, refusal.message)
   return refusal
 }
 
-/** What is wrong in detail is for the operator's eyes. An object that is missing is none of the store's moods. */
-function explainStorage({ reason, kind }: StorageError): Refusal | null {
-  if (reason === 'STORE_FULL') {
-    return { status: 507, code: 'STORE_FULL', message: 'The object store is full.' }
-  }
-  if (reason === 'OBJECT_TOO_LARGE') {
-    return { status: 413, code: 'TOO_LARGE', message: 'The file is larger than the object store can take.' }
-  }
-  if (kind !== 'RETRYABLE') return null
-  const message = 'The object store does not work just now. Try again later.'
-  return { status: 503, code: 'STORE_UNAVAILABLE', message, retryAfter: 10 }
+function isTooLarge(error: unknown): boolean {
+  return error instanceof StorageError && error.reason === 'OBJECT_TOO_LARGE'
+}
+
+const tooLarge = {
+  status: 413,
+  code: 'TOO_LARGE',
+  message: 'The file is larger than the object store can take.',
 }
