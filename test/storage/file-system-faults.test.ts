@@ -39,8 +39,12 @@ describe('a process that is killed', () => {
 
 describe('a directory that may not be written', () => {
   const fixture = useStore(openTemporaryStore)
-  beforeEach(() => chmod(fixture.opened.directory, 0o555))
-  afterEach(() => chmod(fixture.opened.directory, 0o755))
+  // Its owner is kept out as well: tests may run as the owner.
+  const forbid = async (mode: number) => {
+    for (const name of ['', 'incoming']) await chmod(join(fixture.opened.directory, name), mode)
+  }
+  beforeEach(() => forbid(0o555))
+  afterEach(() => forbid(0o755))
 
   it.each(['', 'new'])(
     'is refused in one sentence that names it and the reason, be it there or not: "%s"',

@@ -74,7 +74,7 @@ const scenes: Record<string, (directory: string) => Promise<unknown>> = {
     await using store = await openFileSystemStore({ directory })
     const key = randomUUID()
     await store.put(key, new Uint8Array(10))
-    execFileSync('mount', ['-o', 'remount,ro', directory])
+    execFileSync('mount', ['-o', 'remount,bind,ro', directory])
     return {
       put: await outcome(() => store.put(randomUUID(), new Uint8Array(10))),
       delete: await outcome(() => store.delete(key)),

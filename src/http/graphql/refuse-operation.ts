@@ -48,7 +48,13 @@ function explain(error: unknown, maskError: MaskError): { status: number; told: 
       told: new GraphQLError(error.message, { extensions: { code: error.code } }),
     }
   }
-  return { status: error instanceof ExpectedError ? statusOf(error) : 500, told: maskError(error) }
+  const told = maskError(error)
+  return { status: error instanceof ExpectedError ? statusOf(error) : statusOfFault(told), told }
+}
+
+/** 503 and the like where something is away, which the mask knows. */
+function statusOfFault({ extensions: { http } }: GraphQLError): number {
+  return typeof http === 'object' && http !== null && 'status' in http ? Number(http.status) : 500
 }
 
 function mediaTypeFor({ headers }: IncomingMessage): string {
