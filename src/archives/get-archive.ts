@@ -14,5 +14,5 @@ export async function getArchive(ctx: CallerContext, input: { fileId: string }):
     .findOne(File, { id: input.fileId, accountId: ctx.caller.accountId, deletedAt: null })
   if (file === null) throw NotFoundError.of('file')
   const archive = await indexArchive(ctx, file)
-  return archive.problemCode === 'NOT_A_ZIP' ? null : archive
+  return archive.isZip ? archive : null
 }

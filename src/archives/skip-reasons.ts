@@ -1,4 +1,7 @@
-/** Why an entry does not become a file, in order of precedence; the last four are found when a job runs. */
+/**
+ * Why an entry does not become a file, in order of precedence. The last four are found when a job runs; CORRUPT also where
+ * the directory itself contradicts, and then it comes before the limits, which the sizes are not fit to be held against.
+ */
 export const skipReasons = [
   'DIRECTORY',
   'NON_REGULAR',

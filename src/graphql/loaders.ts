@@ -71,9 +71,7 @@ async function readArchives(ctx: CallerContext, ids: readonly string[]): Promise
   const live = (await readFiles(ctx, [...new Set(ids)])).flatMap((file) => (file === null ? [] : [file.id]))
   const indexed = await ctx.em.fork().find(Archive, { fileId: { $in: live }, indexedAt: { $ne: null } })
   const answers = new Map<string, Archive | null | Error>()
-  // As in getArchive: what turned out to be no ZIP file at all is no archive.
-  for (const archive of indexed)
-    answers.set(archive.fileId, archive.problemCode === 'NOT_A_ZIP' ? null : archive)
+  for (const archive of indexed) answers.set(archive.fileId, archive.isZip ? archive : null)
   for (const id of live) if (!answers.has(id)) answers.set(id, await readArchive(ctx, id))
   return ids.map((id) => answers.get(id) ?? null)
 }

@@ -33,7 +33,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-async function linger(request: IncomingMessage): Promise<void> {
+/** Listens on to a client that is still sending, for a while, so that it sees the answer. */
+export async function linger(request: IncomingMessage): Promise<void> {
   request.resume()
   const signal = AbortSignal.timeout(lingerMillis)
   // Either way the connection is done with.

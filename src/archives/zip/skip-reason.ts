@@ -1,24 +1,8 @@
+import type { SkipReason } from '../skip-reasons.ts'
 import { DEFLATED, STORED } from './compression-method.ts'
 import type { ZipEntry } from './entry.ts'
 import { type EntryLimits, exceedsRatio } from './entry-limits.ts'
 import { isPlatformMetadata } from './platform-metadata.ts'
-
-/** Why an entry is not offered for extraction, by the directory alone; in order, the first match wins. */
-export const skipReasons = [
-  'DIRECTORY',
-  'NON_REGULAR',
-  'PLATFORM_METADATA',
-  'ENCRYPTED',
-  'UNSUPPORTED_METHOD',
-  'UNSAFE_NAME',
-  'CORRUPT',
-  'TOO_LARGE',
-  'RATIO_EXCEEDED',
-  'OVERLAPPING',
-  'EXTENSION_NOT_ALLOWED',
-] as const
-
-export type SkipReason = (typeof skipReasons)[number]
 
 export interface EntryRules {
   limits: EntryLimits

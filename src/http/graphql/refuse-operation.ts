@@ -1,14 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { finished } from 'node:stream/promises'
 import { GraphQLError } from 'graphql'
 import { ExpectedError } from '../../errors.ts'
 import type { MaskError } from '../../graphql/mask-error.ts'
 import { statusOf } from '../error-status.ts'
+import { linger } from '../refuse.ts'
 import type { Exchange } from '../route.ts'
 import { BodyRefusedError } from './read-body.ts'
-
-/** How long a client that is still sending is listened to after its answer: a socket closed at once would lose it. */
-const lingerMillis = 2_000
 
 /** Answers with an error in the shape of a GraphQL response, where the operation wasn't executed. */
 export async function refuseOperation(
@@ -34,10 +31,7 @@ export async function refuseOperation(
     ...(status === 401 && { 'www-authenticate': 'Bearer' }),
   })
   response.write(body)
-  if (isSending) {
-    request.resume()
-    await finished(request, { signal: AbortSignal.timeout(lingerMillis), cleanup: true }).catch(() => {})
-  }
+  if (isSending) await linger(request)
   response.end()
 }
 
