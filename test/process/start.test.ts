@@ -162,3 +162,11 @@ it('holds no address of a registry in the lock file, and blocks no install scrip
     .map(([path]) => path.replace('node_modules/', ''))
   expect(scripted.filter((name) => !JSON.parse(manifest ?? '').allowScripts[name])).toEqual([])
 })
+
+it('runs under npm on the Node that the lock file pins, whatever the host has', async () => {
+  const lock = JSON.parse(await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8'))
+  const pinned = Object.entries<{ version: string }>(lock.packages)
+    .filter(([path]) => /^node_modules\/node-(bin-)?(darwin|linux)-/.test(path))
+    .map(([, { version }]) => `v${version}`)
+  expect(pinned).toContain(process.version)
+})

@@ -47,7 +47,7 @@ async function start(options: Options): Promise<EmbeddedPostgres> {
   const cluster = await openPostgresCluster({ directory, log, isDurable: fsync !== 'off', signal })
   const server = await startServer(cluster, { settings, log, signal })
   log.info(
-    { port: server.port, pid: server.pid, ms: Math.round(performance.now() - startedAt) },
+    { port: server.port, postgresPid: server.pid, ms: Math.round(performance.now() - startedAt) },
     'Postgres is ready',
   )
 
