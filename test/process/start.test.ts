@@ -158,7 +158,7 @@ it('holds no address of a registry in the lock file, and blocks no install scrip
   expect(lock).not.toMatch(/"resolved"/)
   const packages: Record<string, { hasInstallScript?: boolean }> = JSON.parse(lock ?? '').packages
   const scripted = Object.entries(packages)
-    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .filter(([path, { hasInstallScript }]) => path !== '' && hasInstallScript)
     .map(([path]) => path.replace('node_modules/', ''))
   expect(scripted.filter((name) => !JSON.parse(manifest ?? '').allowScripts[name])).toEqual([])
 })
