@@ -27,12 +27,12 @@ export async function evictPostmaster(cluster: string, log: PostgresLog): Promis
   const claim = await readClaim(cluster)
   if (claim === null) return
   if (await isPostmaster(claim.pid, cluster)) {
-    log.warn({ pid: claim.pid }, 'stopping a Postgres whose Stevedore died')
+    log.warn({ postgresPid: claim.pid }, 'stopping a Postgres whose Stevedore died')
     await stopPostmaster(claim.pid, waitUntilGone(claim.pid, cluster))
   } else if (isAlive(claim.pid)) {
     // Postgres would take the stranger for a server. It must keep the file of a dead one: that leads to the shared
     // memory which tells it of backends that linger.
-    log.info({ pid: claim.pid }, 'removing the pid file of a Postgres that is gone')
+    log.info({ postgresPid: claim.pid }, 'removing the pid file of a Postgres that is gone')
     await rm(join(cluster, 'postmaster.pid'), { force: true })
   }
 }
