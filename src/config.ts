@@ -63,6 +63,10 @@ const variables = z.object({
     .pipe(z.number().max(65_535, 'must be 65535 at most')),
   STEVEDORE_PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL such as https://files.example.org' })
+    .refine(
+      (url) => !/[?#@]/.test(url),
+      'must not hold a user, a query or a fragment: links are made by adding to it',
+    )
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   STEVEDORE_ROLES: list('api,worker').pipe(

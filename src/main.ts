@@ -13,7 +13,7 @@ const oneCtrlCMillis = 250
 async function main(): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  const stopAsked = onStopAsked()
+  const stopAsked = onStopAsked(log)
   const app = await startApp(config, log)
   await greet(app)
   log.info({ signal: await stopAsked }, 'stopping')
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
 }
 
 /** Waits for the signal to stop. The next one ends the process at once. */
-function onStopAsked(): Promise<NodeJS.Signals> {
+function onStopAsked(log: Logger): Promise<NodeJS.Signals> {
   const asked = Promise.withResolvers<NodeJS.Signals>()
   let askedAt = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -29,10 +29,17 @@ function onStopAsked(): Promise<NodeJS.Signals> {
       // A Ctrl-C arrives twice under npm: from the terminal, and passed on by npm.
       if (askedAt > 0 && performance.now() - askedAt > oneCtrlCMillis) process.exit(130)
       askedAt ||= performance.now()
+      // Counted from here, since it may be the start that doesn't end.
+      setTimeout(() => endAnyway(log), stopWithinMillis).unref()
       asked.resolve(signal)
     })
   }
   return asked.promise
+}
+
+function endAnyway(log: Logger): void {
+  log.error('could not stop in order; ending')
+  process.exit(1)
 }
 
 async function greet({ server, services }: App): Promise<void> {
@@ -52,12 +59,7 @@ Stop it with Ctrl-C.`)
 }
 
 async function stop(app: App, log: Logger): Promise<void> {
-  const deadline = setTimeout(() => {
-    log.error('could not stop in order; ending')
-    process.exit(1)
-  }, stopWithinMillis)
   await app[Symbol.asyncDispose]()
-  clearTimeout(deadline)
   log.info('stopped')
   process.exit(0)
 }

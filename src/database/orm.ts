@@ -24,7 +24,12 @@ export async function connectOrm(options: {
     entities: options.entities,
     pool: { min: 0, max: options.poolSize },
     // An idle connection that breaks must not end the process; the pool makes a new one.
-    driverOptions: { application_name: 'stevedore', keepAlive: true },
+    driverOptions: {
+      application_name: 'stevedore',
+      keepAlive: true,
+      // For a place in the pool, too: behind a server that hangs, requests are told so instead of piling up.
+      connectionTimeoutMillis: 10_000,
+    },
     extensions: [Migrator],
     migrations: {
       path: new URL('../../migrations', import.meta.url).pathname,

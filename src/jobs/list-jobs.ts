@@ -21,7 +21,7 @@ export async function listJobs(
       ...(archiveId != null && { archiveId: readId(archiveId, 'archiveId') }),
       work: {
         accountId: ctx.caller.accountId,
-        ...(states && { state: { $in: [...states] } }),
+        ...(states && { state: { $in: [...new Set(states)] } }),
         ...(page.after && { id: { $lt: page.after } }),
       },
     },

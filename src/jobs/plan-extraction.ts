@@ -78,5 +78,10 @@ export function isRequested({ archiveId, selection }: ExtractionRequest): RawBui
   return sql<boolean>`e.archive_id = ${archiveId} and e.index = any(${selection}::int[])`
 }
 
-const hasChild = sql<boolean>`exists (
-  select from files f where f.archive_id = e.archive_id and f.archive_index = e.index and f.deleted_at is null)`
+/**
+ * A subquery for each entry, not `exists`: Postgres would make that a join, and with statistics older than the archive it
+ * may choose one that compares every entry with every child.
+ */
+const hasChild = sql<boolean>`coalesce((
+  select true from files f
+  where f.archive_id = e.archive_id and f.archive_index = e.index and f.deleted_at is null limit 1), false)`

@@ -48,7 +48,9 @@ export function watchAllWork(
   ctx: Context,
   which: { accountId: string; kinds: readonly WorkKind[]; readers: Record<WorkKind, WorkReader> },
 ): AsyncGenerator<WithWork> {
-  return abortable((signal) => followAll(ctx, { ...which, signal }))
+  // A kind that is named twice is still read once.
+  const kinds = [...new Set(which.kinds)]
+  return abortable((signal) => followAll(ctx, { ...which, kinds, signal }))
 }
 
 async function* followAll(

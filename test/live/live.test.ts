@@ -166,7 +166,8 @@ describe('watching all work of an account', () => {
         return (await em.find(Work, { accountId: owner, ...which })).map((work) => ({ work }))
       },
     }
-    const states = watchAllWork(ctx, { accountId: owner, kinds: ['JOB'], readers })
+    // A kind that is named twice gives nothing twice.
+    const states = watchAllWork(ctx, { accountId: owner, kinds: ['JOB', 'JOB'], readers })
     expect((await states.next()).value?.work).toMatchObject({ id: first, state: 'PENDING' })
     const second = await createTestWork(app, 'new')
     expect((await states.next()).value?.work).toMatchObject({ id: second, state: 'PENDING' })

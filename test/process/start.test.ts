@@ -108,6 +108,7 @@ describe('npm start on a database of the operator', () => {
       STEVEDORE_PORT: 'http',
       STEVEDORE_ROLES: 'api,cook',
       STEVEDORE_MAX_FILE_BYTES: '-1',
+      STEVEDORE_PUBLIC_URL: 'https://files.example.org/?a=b',
       STEVEDORE_PROT: '4000',
     })
     expect(await stevedore.exited).toBe(1)
@@ -117,6 +118,7 @@ describe('npm start on a database of the operator', () => {
       'STEVEDORE_PORT',
       'STEVEDORE_ROLES',
       'STEVEDORE_MAX_FILE_BYTES',
+      'STEVEDORE_PUBLIC_URL',
       'STEVEDORE_PROT',
     ]) {
       expect(stevedore.output()).toContain(name)
