@@ -2,11 +2,11 @@ import type { Archive } from '../archives/archive.entity.ts'
 import type { ArchiveEntry } from '../archives/archive-entry.entity.ts'
 import { listEntries } from '../archives/list-entries.ts'
 import { skipReasons } from '../archives/skip-reasons.ts'
+import { methodName } from '../archives/zip/compression-method.ts'
 import { NotFoundError } from '../errors.ts'
 import type { File } from '../files/file.entity.ts'
 import { builder } from './builder.ts'
 import { defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
-import { methodName } from './method-name.ts'
 import { ArchiveProblemRef, ArchiveRef, FileRef, NodeRef } from './refs.ts'
 
 export const SkipReasonEnum = builder.enumType('SkipReason', { values: skipReasons })

@@ -1,6 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pMap from 'p-map'
 import { ArchiveSource } from '../archives/archive-source.ts'
 import { entryLimits } from '../archives/entry-limits.ts'
 import type { ArchiveFile } from '../archives/index-archive.ts'
@@ -8,6 +7,8 @@ import { CorruptEntryError, EntryLimitError } from '../archives/zip/entry-errors
 import { readSmallEntry } from '../archives/zip/read-small-entry.ts'
 import { streamEntry } from '../archives/zip/stream-entry.ts'
 import type { Context } from '../context.ts'
+import { discardObject } from '../files/discard-object.ts'
+import { bounded } from '../lib/bounded.ts'
 import { detectContentType } from '../lib/content-type.ts'
 import { hashBytes } from '../lib/hash-bytes.ts'
 import type { Run } from '../work/run.ts'
@@ -22,7 +23,7 @@ const smallBytes = 1024 ** 2
 const batchBytes = 16 * 1024 ** 2
 const batchEntries = 256
 
-const readsAtOnce = 8
+const atOnce = 8
 
 export type Extraction = {
   run: Run
@@ -93,10 +94,10 @@ async function unpackAll(
     if (child !== null) unpacked.push(child)
   }
   try {
-    await pMap(batch, each, { concurrency: readsAtOnce, stopOnError: false })
+    await bounded({ items: batch, limit: atOnce, run: each })
   } catch (error) {
     await discardStreamed(ctx, unpacked)
-    throw error instanceof AggregateError ? error.errors[0] : error
+    throw error
   }
   return unpacked
 }
@@ -210,5 +211,9 @@ async function discardStreamed(ctx: Context, unpacked: readonly Unpacked[]): Pro
 }
 
 async function deleteObjects(ctx: Context, children: readonly Unpacked[]): Promise<void> {
-  await Promise.allSettled(children.map(({ storageKey }) => ctx.store.delete(storageKey)))
+  await bounded({
+    items: children,
+    limit: atOnce,
+    run: ({ storageKey }) => discardObject(ctx, storageKey),
+  })
 }

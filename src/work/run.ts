@@ -21,7 +21,7 @@ export class Run implements Disposable {
   readonly #stop = new AbortController()
   readonly #shutdown: AbortSignal
   readonly #beats: NodeJS.Timeout
-  #endings: ((tx: Tx) => Promise<void>)[] = []
+  readonly #endings: ((tx: Tx) => Promise<void>)[] = []
   #told = ''
   #toldAt = 0
   #lastBeat = performance.now()

@@ -1,4 +1,3 @@
-import type { MethodName } from './compression-method.ts'
 import type { EntryKind } from './entry-kind.ts'
 
 /**
@@ -34,7 +33,6 @@ export interface ZipEntry extends EntryFacts {
   /** Normalised relative path, or null where the name is not safe to use. */
   path: string | null
   kind: EntryKind
-  methodName: MethodName
   modifiedAt: Date | null
   encrypted: boolean
   defect: EntryDefect | null

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { AES, methodName, STORED } from './compression-method.ts'
+import { AES, STORED } from './compression-method.ts'
 import { decodeName } from './decode-name.ts'
 import type { EntryDefect, ZipEntry } from './entry.ts'
 import { entryKind } from './entry-kind.ts'
@@ -47,7 +47,6 @@ export function parseCentralHeader(header: Buffer, index: number, directory: Dir
     path: entryPath(name),
     kind: entryKind({ name, attributes: header.readUInt32LE(38), size }),
     method,
-    methodName: methodName(method),
     compressedSize,
     size,
     crc32: header.readUInt32LE(16),
