@@ -34,6 +34,7 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'must be a URL such as postgres://user:password@host:5432/stevedore')
     .optional(),
+  STEVEDORE_ALLOWED_EXTENSIONS: list(''),
   STEVEDORE_DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
   STEVEDORE_DATABASE_POOL: count(10, 1000),
   STEVEDORE_HEARTBEAT_TTL_SECONDS: count(15, 3600),
@@ -55,6 +56,7 @@ const variables = z.object({
   STEVEDORE_MAX_JOB_ENTRIES: count(100_000),
   STEVEDORE_MAX_MULTIPART_BYTES: count(16 * MiB, 25 * MiB),
   STEVEDORE_MAX_REQUEST_BYTES: count(1 * MiB, 25 * MiB),
+  STEVEDORE_OUTAGE_SECONDS: count(3600, 30 * 24 * 3600),
   STEVEDORE_PORT: z
     .string()
     .regex(/^[0-9]+$/, 'must be a whole number')
@@ -73,8 +75,10 @@ const variables = z.object({
     z.array(z.enum(roles, 'must be api, worker or both, separated by a comma')).min(1, 'must name a role'),
   ),
   STEVEDORE_SOCKETS_PER_ACCOUNT: count(100),
+  STEVEDORE_STALL_SECONDS: count(120, 24 * 3600),
   STEVEDORE_SUBSCRIPTIONS_PER_SOCKET: count(100),
   STEVEDORE_UPLOAD_TTL_SECONDS: count(24 * 3600),
+  STEVEDORE_WORK_RETENTION_DAYS: count(30, 36_500),
 })
 
 /** What an archive may be and do before it's refused. */
@@ -86,6 +90,8 @@ export type ArchiveLimits = {
   bytesPerJob: number
   /** Unpacked bytes for each packed one. */
   ratio: number
+  /** Lower-case extensions, without the dot, of entries that may be extracted; null: any. */
+  extensions: ReadonlySet<string> | null
 }
 
 /** Everything that can be set, checked. Sizes are bytes, times are seconds. */
@@ -109,6 +115,12 @@ export type Config = {
   jobConcurrency: number
   /** Interruptions after which work fails. */
   maxAttempts: number
+  /** How long store or database may let every attempt down before work fails. */
+  outageLimit: number
+  /** Time without movement after which an attempt ends. */
+  stallLimit: number
+  /** Days for which work that has ended is kept. */
+  workRetention: number
   maxFileBytes: number
   maxMultipartBytes: number
   maxRequestBytes: number
@@ -151,6 +163,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     roles: set.STEVEDORE_ROLES,
     jobConcurrency: set.STEVEDORE_JOB_CONCURRENCY,
     maxAttempts: set.STEVEDORE_MAX_ATTEMPTS,
+    outageLimit: set.STEVEDORE_OUTAGE_SECONDS,
+    stallLimit: set.STEVEDORE_STALL_SECONDS,
+    workRetention: set.STEVEDORE_WORK_RETENTION_DAYS,
     maxFileBytes: set.STEVEDORE_MAX_FILE_BYTES,
     maxMultipartBytes: set.STEVEDORE_MAX_MULTIPART_BYTES,
     maxRequestBytes: set.STEVEDORE_MAX_REQUEST_BYTES,
@@ -163,6 +178,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       bytesPerEntry: set.STEVEDORE_MAX_ENTRY_BYTES,
       bytesPerJob: set.STEVEDORE_MAX_JOB_BYTES,
       ratio: set.STEVEDORE_MAX_ENTRY_RATIO,
+      extensions: readExtensions(set.STEVEDORE_ALLOWED_EXTENSIONS),
     },
   }
+}
+
+/** `.JPG` and `jpg` are the same extension. */
+function readExtensions(given: readonly string[]): ReadonlySet<string> | null {
+  if (given.length === 0) return null
+  return new Set(given.map((extension) => extension.replace(/^\./, '').toLowerCase()))
 }

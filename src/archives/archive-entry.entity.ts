@@ -17,9 +17,16 @@ const ArchiveEntrySchema = defineEntity({
     modifiedAt: p.datetime(3).nullable(),
     headerOffset: p.bigint('number'),
     skipReason: p.enum(skipReasons).nullable(),
-    /** Someone deleted the file that was made of this entry; remembered after the file's row is gone. */
-    childDeleted: p.boolean().default(false),
+    /** When someone deleted the file that was made of this entry; remembered after the file's row is gone. */
+    childDeletedAt: p.datetime(3).nullable(),
   },
+  indexes: [
+    {
+      name: 'archive_entries_tree',
+      expression:
+        'create index "archive_entries_tree" on "archive_entries" ("archive_id", ((case when "skip_reason" = \'DIRECTORY\' then "path" || \'/\' else "path" end)) collate "C", "index") where "path" is not null',
+    },
+  ],
 })
 
 /** One entry of an archive's directory, as it declares itself: claims of a stranger, to be checked while extracting. */

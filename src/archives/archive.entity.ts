@@ -10,6 +10,8 @@ const ArchiveSchema = defineEntity({
     problemCode: p.text().nullable(),
     problemMessage: p.text().nullable(),
     indexedAt: p.datetime(3).nullable(),
+    /** The limits and settings by which its entries were judged: under others they are judged again. */
+    rules: p.text().nullable(),
   },
 })
 

@@ -16,7 +16,7 @@ export async function deleteFile(ctx: CallerContext, input: { fileId: string }):
       where id = ${id} and account_id = ${ctx.caller.accountId} and deleted_at is null
       returning id, archive_id, archive_index
     ), remembered as (
-      update archive_entries set child_deleted = true from deleted
+      update archive_entries set child_deleted_at = clock_timestamp() from deleted
       where archive_entries.archive_id = deleted.archive_id and archive_entries.index = deleted.archive_index
     )
     select id from deleted`.execute(ctx.em.getKysely())

@@ -16,6 +16,10 @@ const FileSchema = defineEntity({
     tags: p.json<Tags>().defaultRaw("'{}'"),
     archiveId: p.uuid().nullable(),
     archiveIndex: p.integer().nullable(),
+    /** The job that made it; no foreign key: files outlive their job. */
+    jobId: p.uuid().nullable(),
+    /** By the word of the archive that it came from. */
+    modifiedAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
     updatedAt: p.datetime(3).nullable(),
     deletedAt: p.datetime(3).nullable(),

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { Tags } from '../files/tags.ts'
 import { Work } from '../work/work.entity.ts'
 import type { JobSummary } from './job-summary.ts'
 
@@ -11,6 +12,14 @@ const JobSchema = defineEntity({
     archiveId: p.uuid().index(),
     /** null: every selectable entry; an empty list: none. */
     selection: p.integer().array().nullable(),
+    pathPrefix: p.text().nullable(),
+    glob: p.text().nullable(),
+    /** null: nothing is forced. Else what was deleted before this time, or found corrupt, is extracted again. */
+    forcedAt: p.datetime(3).nullable(),
+    /** The caller's tags for the files. */
+    tags: p.json<Tags>().defaultRaw("'{}'"),
+    /** The job that this one tries again. No foreign key: it may be purged before. */
+    retryOfId: p.uuid().nullable(),
     /** Files made and their bytes, over all attempts. */
     extracted: p.integer().default(0),
     extractedBytes: p.bigint('number').default(0),

@@ -15,6 +15,10 @@ export type WorkState = (typeof workStates)[number]
 export const workKinds = ['JOB'] as const
 export type WorkKind = (typeof workKinds)[number]
 
+/** What a worker is about while the work is RUNNING, in this order. */
+export const workSteps = ['PREPARING', 'WORKING', 'FINISHING'] as const
+export type WorkStep = (typeof workSteps)[number]
+
 export const timelineEvents = [
   'CANCELLED',
   'CANCEL_REQUESTED',

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.entity.ts'
-import { workKinds, workStates } from './work-states.ts'
+import { workKinds, workStates, workSteps } from './work-states.ts'
 
 const WorkSchema = defineEntity({
   name: 'Work',
@@ -14,6 +14,8 @@ const WorkSchema = defineEntity({
     attempt: p.integer().default(0),
     /** How many attempts ended for a reason that may pass: the number that is limited. Parking doesn't count. */
     interruptions: p.integer().default(0),
+    /** Since when store or database have let every attempt down; null: they haven't. Limited in time, not in number. */
+    troubledSince: p.datetime(3).nullable(),
     /** PENDING work isn't claimed before this time; null: at once. */
     dueAt: p.datetime(3).nullable(),
     cancelRequested: p.boolean().default(false),
@@ -23,6 +25,11 @@ const WorkSchema = defineEntity({
     itemsTotal: p.integer().nullable(),
     bytesDone: p.bigint('number').default(0),
     bytesTotal: p.bigint('number').nullable(),
+    /** Of late; null unless RUNNING. */
+    itemsPerSecond: p.double().nullable(),
+    bytesPerSecond: p.double().nullable(),
+    /** null unless RUNNING. */
+    step: p.enum(workSteps).nullable(),
     errorCode: p.text().nullable(),
     errorMessage: p.text().nullable(),
     heartbeatAt: p.datetime(3).nullable(),
