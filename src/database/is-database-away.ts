@@ -1,7 +1,10 @@
 /** The connection could not be made or broke (RFC names of the operating system), or Postgres is starting or ending. */
 const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
-/** PostgreSQL, appendix A: class 08 is about connections, class 57P about an operator's intervention, 53 about resources. */
-const sqlState = /^(08|57P|53)/
+/**
+ * PostgreSQL, appendix A: class 08 is about connections, class 57P about an operator's intervention, 53 about resources;
+ * 25P03 ends a transaction in which nothing was asked for too long.
+ */
+const sqlState = /^(08|57P|53|25P03)/
 /** What `pg` says of a connection that ended under a query, without a code. */
 const endings =
   /^(Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded when)/

@@ -10,6 +10,12 @@ export type Orm = MikroORM
 const oldestServer = 14
 
 /**
+ * A process that stops in the middle of a transaction, or whose network does, must not keep its locks: nobody could take
+ * over its work. Less than half of the time after which that is done.
+ */
+const idleTransactionMillis = 5_000
+
+/**
  * Connects to Postgres at `url`. `poolSize`: connections at most.
  * @throws OperatorError where no usable server answers there.
  */
@@ -29,6 +35,7 @@ export async function connectOrm(options: {
       keepAlive: true,
       // For a place in the pool, too: behind a server that hangs, requests are told so instead of piling up.
       connectionTimeoutMillis: 10_000,
+      idle_in_transaction_session_timeout: idleTransactionMillis,
     },
     extensions: [Migrator],
     migrations: {
