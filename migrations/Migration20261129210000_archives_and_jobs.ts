@@ -30,5 +30,6 @@ export class Migration20261129210000_archives_and_jobs extends Migration {
     this.addSql(
       `alter table "work" add constraint "work_step_check" check ("step" in ('PREPARING', 'WORKING', 'FINISHING'))`,
     )
+    this.addSql(`create index "work_finished" on "work" ("finished_at") where "finished_at" is not null`)
   }
 }

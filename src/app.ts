@@ -9,12 +9,13 @@ import { type Database, openDatabase } from './database/open-database.ts'
 import { connectOrm, type Orm } from './database/orm.ts'
 import { entities } from './entities.ts'
 import { type Server, startServer } from './http/server.ts'
-import { runJob } from './jobs/run-job.ts'
+import { extraction } from './jobs/run-job.ts'
 import { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
 import { Queue } from './queue/queue.ts'
 import { queues } from './queues.ts'
 import { openFileSystemStore } from './storage/file-system-store.ts'
+import { keepHouse } from './work/housekeeping.ts'
 import { Worker } from './work/worker.ts'
 
 /** A running Stevedore; disposing stops it in order, from the door to the database. */
@@ -29,22 +30,31 @@ export type App = AsyncDisposable & {
  */
 const closeMillis = 2_000
 
-/** Builds what the configuration asks for and starts its roles. @throws OperatorError */
-export async function startApp(config: Config, log: Logger): Promise<App> {
+/**
+ * Builds what the configuration asks for and starts its roles.
+ * @param options.openStore Opens the object store in a directory; by default that of the file system.
+ * @throws OperatorError
+ */
+export async function startApp(
+  config: Config,
+  log: Logger,
+  { openStore = openFileSystemStore }: { openStore?: typeof openFileSystemStore } = {},
+): Promise<App> {
   await using stack = new AsyncDisposableStack()
   const database: Database = stack.use(await openDatabase(config, log))
   const { url } = database
   const orm = await connectOrm({ url, poolSize: config.databasePoolSize, entities })
   stack.defer(() => closeWithin(orm, closeMillis))
   await migrate(orm)
-  const store = stack.use(await openFileSystemStore({ directory: join(config.dataDirectory, 'objects') }))
+  const store = stack.use(await openStore({ directory: join(config.dataDirectory, 'objects') }))
   const works = config.roles.includes('worker')
   const queue = stack.use(await Queue.start({ url, queues, works, log }))
   const live = stack.use(await Live.start({ url, log }))
   const signingKey = await ensureSecret(orm.em.fork(), 'signing-key')
-  const services: Services = { config, log, orm, store, queue, live, signingKey }
+  const services: Services = { config, log, orm, store, queue, live, signingKey, indexing: new Map() }
   await ensureAccount(createContext(services))
-  if (works) stack.use(await Worker.start(services, { JOB: runJob }))
+  if (works) await keepHouse(services)
+  if (works) stack.use(await Worker.start(services, { JOB: extraction }))
   const server = config.roles.includes('api') ? stack.use(await startServer(services)) : null
   const running = stack.move()
   return { services, server, [Symbol.asyncDispose]: () => running.disposeAsync() }

@@ -2,6 +2,7 @@ import type { Caller } from './accounts/caller.ts'
 import type { Config } from './config.ts'
 import type { EntityManager, Orm } from './database/orm.ts'
 import { inOneTransaction, type Tx } from './database/transaction.ts'
+import type { SharedRun } from './lib/shared-run.ts'
 import type { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
 import type { Queue } from './queue/queue.ts'
@@ -17,6 +18,8 @@ export type Services = {
   live: Live
   /** The key that signs links, shared by all processes on one database. */
   signingKey: string
+  /** The archives that this process is indexing, by the ids of their files. */
+  indexing: Map<string, SharedRun<void>>
 }
 
 /** What an operation of the system itself gets, such as a job: the services and an entity manager of its own. */

@@ -4,6 +4,7 @@
  */
 export const errorCodes = [
   'ARCHIVE_BUSY',
+  'CONFLICT',
   'FORBIDDEN',
   'INVALID_INPUT',
   'NOT_FOUND',
@@ -38,6 +39,11 @@ export class InvalidInputError extends ExpectedError {
     super(message)
     this.field = field
   }
+}
+
+/** The present state of something doesn't allow what was asked for. */
+export class ConflictError extends ExpectedError {
+  readonly code = 'CONFLICT'
 }
 
 export class UnauthenticatedError extends ExpectedError {

@@ -1,3 +1,4 @@
+import { purgeFinishedWork } from './work/housekeeping.ts'
 import { workQueues } from './work/work-queues.ts'
 
-export const queues = [...Object.values(workQueues)]
+export const queues = [...Object.values(workQueues), purgeFinishedWork]

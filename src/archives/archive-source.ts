@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { SharedRun } from '../lib/shared-run.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { ByteRange, RandomAccess } from './zip/random-access.ts'
 
@@ -15,7 +16,7 @@ export class ArchiveSource implements RandomAccess {
   readonly size: number
   readonly #store: ObjectStore
   readonly #key: string
-  readonly #blocks = new Map<number, Promise<Uint8Array>>()
+  readonly #blocks = new Map<number, SharedRun<Uint8Array>>()
 
   constructor(store: ObjectStore, object: { storageKey: string; size: number }) {
     this.#store = store
@@ -24,13 +25,13 @@ export class ArchiveSource implements RandomAccess {
   }
 
   async read(range: ByteRange, signal?: AbortSignal): Promise<Uint8Array> {
-    if (range.length > blockBytes)
+    if (range.length >= blockBytes)
       return await this.#store.readRange(this.#key, range, signal ? { signal } : {})
     const first = Math.floor(range.start / blockBytes)
     const offset = range.start - first * blockBytes
-    const head = await this.#block(first)
+    const head = await this.#block(first, signal)
     if (offset + range.length <= blockBytes) return head.subarray(offset, offset + range.length)
-    const tail = await this.#block(first + 1)
+    const tail = await this.#block(first + 1, signal)
     return Buffer.concat([head.subarray(offset), tail.subarray(0, offset + range.length - blockBytes)])
   }
 
@@ -39,16 +40,29 @@ export class ArchiveSource implements RandomAccess {
     return await this.#store.read(this.#key, signal ? { ...bounds, signal } : bounds)
   }
 
-  #block(index: number): Promise<Uint8Array> {
+  /** Someone who leaves fails nobody else who reads the same block. */
+  async #block(index: number, signal?: AbortSignal): Promise<Uint8Array> {
     const kept = this.#blocks.get(index)
+    const block = kept === undefined || kept.isAborted ? this.#readBlock(index) : kept
     // The oldest use goes first when room is needed.
     this.#blocks.delete(index)
-    const block = kept ?? this.#store.readRange(this.#key, { start: index * blockBytes, length: blockBytes })
     this.#blocks.set(index, block)
-    // A failed read is not kept: the next one asks again.
-    block.catch(() => this.#blocks.delete(index))
     const [oldest] = this.#blocks.keys()
     if (this.#blocks.size > keptBlocks && oldest !== undefined) this.#blocks.delete(oldest)
+    return await block.wait(signal ? { signal } : {})
+  }
+
+  #readBlock(index: number): SharedRun<Uint8Array> {
+    const range = { start: index * blockBytes, length: blockBytes }
+    const block = new SharedRun(async ({ signal }) => {
+      try {
+        return await this.#store.readRange(this.#key, range, { signal })
+      } catch (error) {
+        // A failed read is not kept: the next one asks again.
+        if (this.#blocks.get(index) === block) this.#blocks.delete(index)
+        throw error
+      }
+    })
     return block
   }
 }

@@ -26,6 +26,12 @@ type Documents = {
     "\n  mutation BenchExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId, selection: [] }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractArchiveDocument,
     "\n  subscription BenchWorkUpdated {\n    workUpdated { id state startedAt }\n  }\n": typeof types.BenchWorkUpdatedDocument,
     "\n  subscription BenchJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { id state version progress { itemsDone itemsTotal bytesDone bytesTotal } }\n  }\n": typeof types.BenchJobUpdatedDocument,
+    "\n  query BenchIndexedArchive($id: ID!) {\n    file(id: $id) { archive { entryCount problem { message } } }\n  }\n": typeof types.BenchIndexedArchiveDocument,
+    "\n  query BenchEntriesPage($id: ID!, $after: String, $filter: ArchiveEntryFilter) {\n    file(id: $id) {\n      archive {\n        entries(first: 50, after: $after, filter: $filter) {\n          edges { node { index path size modifiedAt skipReason } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.BenchEntriesPageDocument,
+    "\n  query BenchEntriesCount($id: ID!, $filter: ArchiveEntryFilter) {\n    file(id: $id) { archive { entries(first: 1, filter: $filter) { totalCount } } }\n  }\n": typeof types.BenchEntriesCountDocument,
+    "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.BenchChildrenPageDocument,
+    "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractWholeDocument,
+    "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": typeof types.BenchExtractionUpdatedDocument,
     "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n": typeof types.TestViewerDocument,
     "\n  query TestFiles($first: Int, $after: String, $filter: FileFilter) {\n    files(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          filename\n          size\n          tags\n          archive {\n            id\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": typeof types.TestFilesDocument,
     "\n  mutation TestCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload {\n        upload {\n          id\n          filename\n          size\n          state\n          url\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n      ... on InvalidInputError {\n        field\n      }\n    }\n  }\n": typeof types.TestCreateUploadDocument,
@@ -34,11 +40,15 @@ type Documents = {
     "\n  mutation TestUploadFile($input: UploadFileInput!) {\n    uploadFile(input: $input) {\n      __typename\n      ... on UploadFilePayload {\n        file {\n          id\n          filename\n          contentType\n          sha256\n          size\n          tags\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n    }\n  }\n": typeof types.TestUploadFileDocument,
     "\n  subscription TestWork {\n    workUpdated {\n      id\n      state\n    }\n  }\n": typeof types.TestWorkDocument,
     "\n  subscription TestJob($id: ID!) {\n    jobUpdated(id: $id) {\n      id\n      state\n    }\n  }\n": typeof types.TestJobDocument,
+    "\n  query CountedJobsForTest($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      edges { node { id } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": typeof types.CountedJobsForTestDocument,
+    "\n  query PlanForTest($fileId: ID!, $glob: String, $pathPrefix: String, $selection: [Int!], $force: Boolean) {\n    file(id: $fileId) {\n      archive {\n        extractionPlan(glob: $glob, pathPrefix: $pathPrefix, selection: $selection, force: $force) {\n          items\n          bytes\n          refusal\n          skipped { reason count }\n        }\n      }\n    }\n  }\n": typeof types.PlanForTestDocument,
+    "\n        query ModifiedForTest($tags: JSONObject!) {\n          files(filter: { tags: $tags }) { edges { node { modifiedAt } } }\n        }\n      ": typeof types.ModifiedForTestDocument,
     "\n  mutation CreateUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { id url } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateUploadForTestDocument,
-    "\n  mutation ExtractArchiveForTest($archiveId: ID!, $selection: [Int!]) {\n    extractArchive(input: { archiveId: $archiveId, selection: $selection }) {\n      __typename\n      ... on ExtractArchivePayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { code message activeJob { id } }\n      ... on UnreadableArchiveError { code message problem { code } }\n      ... on InvalidInputError { code message field }\n      ... on NotFoundError { code message }\n    }\n  }\n": typeof types.ExtractArchiveForTestDocument,
+    "\n  mutation ExtractArchiveForTest(\n    $archiveId: ID!\n    $selection: [Int!]\n    $pathPrefix: String\n    $glob: String\n    $force: Boolean\n    $tags: JSONObject\n  ) {\n    extractArchive(\n      input: {\n        archiveId: $archiveId\n        selection: $selection\n        pathPrefix: $pathPrefix\n        glob: $glob\n        force: $force\n        tags: $tags\n      }\n    ) {\n      __typename\n      ... on ExtractArchivePayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { code message activeJob { id } }\n      ... on UnreadableArchiveError { code message problem { code } }\n      ... on InvalidInputError { code message field }\n      ... on NotFoundError { code message }\n    }\n  }\n": typeof types.ExtractArchiveForTestDocument,
+    "\n  mutation RetryJobForTest($jobId: ID!) {\n    retryJob(input: { jobId: $jobId }) {\n      __typename\n      ... on RetryJobPayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { activeJob { id } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RetryJobForTestDocument,
     "\n  mutation CancelJobForTest($jobId: ID!) {\n    cancelJob(input: { jobId: $jobId }) {\n      __typename\n      ... on CancelJobPayload { job { ...JobForTest } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelJobForTestDocument,
     "\n  mutation DeleteFileForTest($fileId: ID!) {\n    deleteFile(input: { fileId: $fileId }) {\n      __typename\n      ... on Error { code message }\n    }\n  }\n": typeof types.DeleteFileForTestDocument,
-    "\n  fragment JobForTest on Job {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { entries extracted bytes skipped { reason count } skippedEntries { index name reason } }\n    timeline { edges { node { event attempt } } }\n  }\n": typeof types.JobForTestFragmentDoc,
+    "\n  fragment JobForTest on Job {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    step\n    selection\n    pathPrefix\n    glob\n    force\n    tags\n    retryOf { id }\n    progress { itemsDone itemsTotal bytesDone bytesTotal itemsPerSecond bytesPerSecond secondsLeft }\n    failure { code message }\n    summary { entries extracted bytes notReached skipped { reason count } skippedEntries { index name reason } }\n    timeline { edges { node { event attempt message } } }\n  }\n": typeof types.JobForTestFragmentDoc,
     "\n  query JobByIdForTest($id: ID!) {\n    job(id: $id) { ...JobForTest }\n  }\n": typeof types.JobByIdForTestDocument,
     "\n  query JobsForTest($filter: JobFilter) {\n    jobs(filter: $filter) { edges { node { id } } }\n  }\n": typeof types.JobsForTestDocument,
     "\n  subscription JobUpdatedForTest($id: ID!) {\n    jobUpdated(id: $id) { ...JobForTest }\n  }\n": typeof types.JobUpdatedForTestDocument,
@@ -58,6 +68,12 @@ const documents: Documents = {
     "\n  mutation BenchExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId, selection: [] }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractArchiveDocument,
     "\n  subscription BenchWorkUpdated {\n    workUpdated { id state startedAt }\n  }\n": types.BenchWorkUpdatedDocument,
     "\n  subscription BenchJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { id state version progress { itemsDone itemsTotal bytesDone bytesTotal } }\n  }\n": types.BenchJobUpdatedDocument,
+    "\n  query BenchIndexedArchive($id: ID!) {\n    file(id: $id) { archive { entryCount problem { message } } }\n  }\n": types.BenchIndexedArchiveDocument,
+    "\n  query BenchEntriesPage($id: ID!, $after: String, $filter: ArchiveEntryFilter) {\n    file(id: $id) {\n      archive {\n        entries(first: 50, after: $after, filter: $filter) {\n          edges { node { index path size modifiedAt skipReason } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.BenchEntriesPageDocument,
+    "\n  query BenchEntriesCount($id: ID!, $filter: ArchiveEntryFilter) {\n    file(id: $id) { archive { entries(first: 1, filter: $filter) { totalCount } } }\n  }\n": types.BenchEntriesCountDocument,
+    "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.BenchChildrenPageDocument,
+    "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractWholeDocument,
+    "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": types.BenchExtractionUpdatedDocument,
     "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n": types.TestViewerDocument,
     "\n  query TestFiles($first: Int, $after: String, $filter: FileFilter) {\n    files(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          filename\n          size\n          tags\n          archive {\n            id\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": types.TestFilesDocument,
     "\n  mutation TestCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload {\n        upload {\n          id\n          filename\n          size\n          state\n          url\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n      ... on InvalidInputError {\n        field\n      }\n    }\n  }\n": types.TestCreateUploadDocument,
@@ -66,11 +82,15 @@ const documents: Documents = {
     "\n  mutation TestUploadFile($input: UploadFileInput!) {\n    uploadFile(input: $input) {\n      __typename\n      ... on UploadFilePayload {\n        file {\n          id\n          filename\n          contentType\n          sha256\n          size\n          tags\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n    }\n  }\n": types.TestUploadFileDocument,
     "\n  subscription TestWork {\n    workUpdated {\n      id\n      state\n    }\n  }\n": types.TestWorkDocument,
     "\n  subscription TestJob($id: ID!) {\n    jobUpdated(id: $id) {\n      id\n      state\n    }\n  }\n": types.TestJobDocument,
+    "\n  query CountedJobsForTest($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      edges { node { id } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": types.CountedJobsForTestDocument,
+    "\n  query PlanForTest($fileId: ID!, $glob: String, $pathPrefix: String, $selection: [Int!], $force: Boolean) {\n    file(id: $fileId) {\n      archive {\n        extractionPlan(glob: $glob, pathPrefix: $pathPrefix, selection: $selection, force: $force) {\n          items\n          bytes\n          refusal\n          skipped { reason count }\n        }\n      }\n    }\n  }\n": types.PlanForTestDocument,
+    "\n        query ModifiedForTest($tags: JSONObject!) {\n          files(filter: { tags: $tags }) { edges { node { modifiedAt } } }\n        }\n      ": types.ModifiedForTestDocument,
     "\n  mutation CreateUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { id url } }\n      ... on Error { code message }\n    }\n  }\n": types.CreateUploadForTestDocument,
-    "\n  mutation ExtractArchiveForTest($archiveId: ID!, $selection: [Int!]) {\n    extractArchive(input: { archiveId: $archiveId, selection: $selection }) {\n      __typename\n      ... on ExtractArchivePayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { code message activeJob { id } }\n      ... on UnreadableArchiveError { code message problem { code } }\n      ... on InvalidInputError { code message field }\n      ... on NotFoundError { code message }\n    }\n  }\n": types.ExtractArchiveForTestDocument,
+    "\n  mutation ExtractArchiveForTest(\n    $archiveId: ID!\n    $selection: [Int!]\n    $pathPrefix: String\n    $glob: String\n    $force: Boolean\n    $tags: JSONObject\n  ) {\n    extractArchive(\n      input: {\n        archiveId: $archiveId\n        selection: $selection\n        pathPrefix: $pathPrefix\n        glob: $glob\n        force: $force\n        tags: $tags\n      }\n    ) {\n      __typename\n      ... on ExtractArchivePayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { code message activeJob { id } }\n      ... on UnreadableArchiveError { code message problem { code } }\n      ... on InvalidInputError { code message field }\n      ... on NotFoundError { code message }\n    }\n  }\n": types.ExtractArchiveForTestDocument,
+    "\n  mutation RetryJobForTest($jobId: ID!) {\n    retryJob(input: { jobId: $jobId }) {\n      __typename\n      ... on RetryJobPayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { activeJob { id } }\n      ... on Error { code message }\n    }\n  }\n": types.RetryJobForTestDocument,
     "\n  mutation CancelJobForTest($jobId: ID!) {\n    cancelJob(input: { jobId: $jobId }) {\n      __typename\n      ... on CancelJobPayload { job { ...JobForTest } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelJobForTestDocument,
     "\n  mutation DeleteFileForTest($fileId: ID!) {\n    deleteFile(input: { fileId: $fileId }) {\n      __typename\n      ... on Error { code message }\n    }\n  }\n": types.DeleteFileForTestDocument,
-    "\n  fragment JobForTest on Job {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { entries extracted bytes skipped { reason count } skippedEntries { index name reason } }\n    timeline { edges { node { event attempt } } }\n  }\n": types.JobForTestFragmentDoc,
+    "\n  fragment JobForTest on Job {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    step\n    selection\n    pathPrefix\n    glob\n    force\n    tags\n    retryOf { id }\n    progress { itemsDone itemsTotal bytesDone bytesTotal itemsPerSecond bytesPerSecond secondsLeft }\n    failure { code message }\n    summary { entries extracted bytes notReached skipped { reason count } skippedEntries { index name reason } }\n    timeline { edges { node { event attempt message } } }\n  }\n": types.JobForTestFragmentDoc,
     "\n  query JobByIdForTest($id: ID!) {\n    job(id: $id) { ...JobForTest }\n  }\n": types.JobByIdForTestDocument,
     "\n  query JobsForTest($filter: JobFilter) {\n    jobs(filter: $filter) { edges { node { id } } }\n  }\n": types.JobsForTestDocument,
     "\n  subscription JobUpdatedForTest($id: ID!) {\n    jobUpdated(id: $id) { ...JobForTest }\n  }\n": types.JobUpdatedForTestDocument,
@@ -126,6 +146,30 @@ export function graphql(source: "\n  subscription BenchJobUpdated($id: ID!) {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query BenchIndexedArchive($id: ID!) {\n    file(id: $id) { archive { entryCount problem { message } } }\n  }\n"): typeof import('./graphql.ts').BenchIndexedArchiveDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchEntriesPage($id: ID!, $after: String, $filter: ArchiveEntryFilter) {\n    file(id: $id) {\n      archive {\n        entries(first: 50, after: $after, filter: $filter) {\n          edges { node { index path size modifiedAt skipReason } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BenchEntriesPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchEntriesCount($id: ID!, $filter: ArchiveEntryFilter) {\n    file(id: $id) { archive { entries(first: 1, filter: $filter) { totalCount } } }\n  }\n"): typeof import('./graphql.ts').BenchEntriesCountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BenchChildrenPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchExtractWholeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n"): typeof import('./graphql.ts').BenchExtractionUpdatedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n"): typeof import('./graphql.ts').TestViewerDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -158,11 +202,27 @@ export function graphql(source: "\n  subscription TestJob($id: ID!) {\n    jobUp
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query CountedJobsForTest($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      edges { node { id } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n"): typeof import('./graphql.ts').CountedJobsForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PlanForTest($fileId: ID!, $glob: String, $pathPrefix: String, $selection: [Int!], $force: Boolean) {\n    file(id: $fileId) {\n      archive {\n        extractionPlan(glob: $glob, pathPrefix: $pathPrefix, selection: $selection, force: $force) {\n          items\n          bytes\n          refusal\n          skipped { reason count }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PlanForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query ModifiedForTest($tags: JSONObject!) {\n          files(filter: { tags: $tags }) { edges { node { modifiedAt } } }\n        }\n      "): typeof import('./graphql.ts').ModifiedForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation CreateUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { id url } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CreateUploadForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ExtractArchiveForTest($archiveId: ID!, $selection: [Int!]) {\n    extractArchive(input: { archiveId: $archiveId, selection: $selection }) {\n      __typename\n      ... on ExtractArchivePayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { code message activeJob { id } }\n      ... on UnreadableArchiveError { code message problem { code } }\n      ... on InvalidInputError { code message field }\n      ... on NotFoundError { code message }\n    }\n  }\n"): typeof import('./graphql.ts').ExtractArchiveForTestDocument;
+export function graphql(source: "\n  mutation ExtractArchiveForTest(\n    $archiveId: ID!\n    $selection: [Int!]\n    $pathPrefix: String\n    $glob: String\n    $force: Boolean\n    $tags: JSONObject\n  ) {\n    extractArchive(\n      input: {\n        archiveId: $archiveId\n        selection: $selection\n        pathPrefix: $pathPrefix\n        glob: $glob\n        force: $force\n        tags: $tags\n      }\n    ) {\n      __typename\n      ... on ExtractArchivePayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { code message activeJob { id } }\n      ... on UnreadableArchiveError { code message problem { code } }\n      ... on InvalidInputError { code message field }\n      ... on NotFoundError { code message }\n    }\n  }\n"): typeof import('./graphql.ts').ExtractArchiveForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryJobForTest($jobId: ID!) {\n    retryJob(input: { jobId: $jobId }) {\n      __typename\n      ... on RetryJobPayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { activeJob { id } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').RetryJobForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -174,7 +234,7 @@ export function graphql(source: "\n  mutation DeleteFileForTest($fileId: ID!) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment JobForTest on Job {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { entries extracted bytes skipped { reason count } skippedEntries { index name reason } }\n    timeline { edges { node { event attempt } } }\n  }\n"): typeof import('./graphql.ts').JobForTestFragmentDoc;
+export function graphql(source: "\n  fragment JobForTest on Job {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    step\n    selection\n    pathPrefix\n    glob\n    force\n    tags\n    retryOf { id }\n    progress { itemsDone itemsTotal bytesDone bytesTotal itemsPerSecond bytesPerSecond secondsLeft }\n    failure { code message }\n    summary { entries extracted bytes notReached skipped { reason count } skippedEntries { index name reason } }\n    timeline { edges { node { event attempt message } } }\n  }\n"): typeof import('./graphql.ts').JobForTestFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

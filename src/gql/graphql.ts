@@ -4,6 +4,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Which entries of an archive to list. All that is given must hold. */
+export type ArchiveEntryFilter = {
+  /**
+   * What the path must match as a whole: `*` and `?` stand for any characters and any one character but `/`, `**` for any
+   * characters, `[a-z]` for one of these, `{jpg,png}` for one of these words; `\` takes the next character as it is.
+   * `*.txt` finds files at the top of the archive, `**\/*.txt` in all folders.
+   */
+  glob?: string | null | undefined;
+  /** What the path must begin with: a folder and all below it is its path with a `/` at the end. */
+  pathPrefix?: string | null | undefined;
+  /** Whether the entry can be extracted. */
+  selectable?: boolean | null | undefined;
+  /** The entry can't be extracted for one of these reasons. */
+  skipReasons?: Array<SkipReason> | null | undefined;
+};
+
 /** A range of whole numbers, both ends included. */
 export type BigIntRange = {
   /** The largest. Left out: no limit. */
@@ -57,6 +73,8 @@ export type EntryScope =
 export type ErrorCode =
   /** Another job works on the archive. */
   | 'ARCHIVE_BUSY'
+  /** The present state doesn't allow it. */
+  | 'CONFLICT'
   /** The key may not do this: it lacks the scope. */
   | 'FORBIDDEN'
   /** Something in the input can't be accepted. */
@@ -189,6 +207,15 @@ export type WorkState =
   /** Done. Terminal. */
   | 'SUCCEEDED';
 
+/** What a worker is about with a piece of work, in this order. */
+export type WorkStep =
+  /** Commits the last of it and sums up. Progress reaches its total only with the terminal state. */
+  | 'FINISHING'
+  /** Finds out what there is to do. */
+  | 'PREPARING'
+  /** Does it. */
+  | 'WORKING';
+
 export type DemoViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -277,6 +304,59 @@ export type BenchJobUpdatedSubscriptionVariables = Exact<{
 
 export type BenchJobUpdatedSubscription = { jobUpdated: { id: string, state: WorkState, version: number, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null } } };
 
+export type BenchIndexedArchiveQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BenchIndexedArchiveQuery = { file: { archive: { entryCount: number | null, problem: { message: string } | null } | null } | null };
+
+export type BenchEntriesPageQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+  filter?: ArchiveEntryFilter | null | undefined;
+}>;
+
+
+export type BenchEntriesPageQuery = { file: { archive: { entries: { edges: Array<{ node: { index: number, path: string | null, size: number, modifiedAt: string | null, skipReason: SkipReason | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } | null } | null };
+
+export type BenchEntriesCountQueryVariables = Exact<{
+  id: string;
+  filter?: ArchiveEntryFilter | null | undefined;
+}>;
+
+
+export type BenchEntriesCountQuery = { file: { archive: { entries: { totalCount: number } } | null } | null };
+
+export type BenchChildrenPageQueryVariables = Exact<{
+  id: string;
+  path?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type BenchChildrenPageQuery = { file: { archive: { children: { edges: Array<{ node: { name: string, isFolder: boolean, entry: { index: number, size: number } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } | null } | null };
+
+export type BenchExtractWholeMutationVariables = Exact<{
+  archiveId: string;
+}>;
+
+
+export type BenchExtractWholeMutation = { extractArchive:
+    | { __typename: 'ArchiveBusyError', message: string }
+    | { __typename: 'ExtractArchivePayload', job: { id: string } }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'UnreadableArchiveError', message: string }
+   };
+
+export type BenchExtractionUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BenchExtractionUpdatedSubscription = { jobUpdated: { state: WorkState, startedAt: string | null, finishedAt: string | null, failure: { message: string } | null, summary: { extracted: number, bytes: number } | null } };
+
 export type TestViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -344,6 +424,33 @@ export type TestJobSubscriptionVariables = Exact<{
 
 export type TestJobSubscription = { jobUpdated: { id: string, state: WorkState } };
 
+export type CountedJobsForTestQueryVariables = Exact<{
+  filter?: JobFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CountedJobsForTestQuery = { jobs: { totalCount: number, edges: Array<{ node: { id: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type PlanForTestQueryVariables = Exact<{
+  fileId: string;
+  glob?: string | null | undefined;
+  pathPrefix?: string | null | undefined;
+  selection?: Array<number> | number | null | undefined;
+  force?: boolean | null | undefined;
+}>;
+
+
+export type PlanForTestQuery = { file: { archive: { extractionPlan: { items: number, bytes: number, refusal: string | null, skipped: Array<{ reason: SkipReason, count: number }> } | null } | null } | null };
+
+export type ModifiedForTestQueryVariables = Exact<{
+  tags: Record<string, unknown>;
+}>;
+
+
+export type ModifiedForTestQuery = { files: { edges: Array<{ node: { modifiedAt: string | null } }> } };
+
 export type CreateUploadForTestMutationVariables = Exact<{
   input: CreateUploadInput;
 }>;
@@ -357,15 +464,33 @@ export type CreateUploadForTestMutation = { createUpload:
 export type ExtractArchiveForTestMutationVariables = Exact<{
   archiveId: string;
   selection?: Array<number> | number | null | undefined;
+  pathPrefix?: string | null | undefined;
+  glob?: string | null | undefined;
+  force?: boolean | null | undefined;
+  tags?: Record<string, unknown> | null | undefined;
 }>;
 
 
 export type ExtractArchiveForTestMutation = { extractArchive:
     | { __typename: 'ArchiveBusyError', code: ErrorCode, message: string, activeJob: { id: string } | null }
-    | { __typename: 'ExtractArchivePayload', job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } }
+    | { __typename: 'ExtractArchivePayload', job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, step: WorkStep | null, selection: Array<number> | null, pathPrefix: string | null, glob: string | null, force: boolean, tags: Record<string, unknown>, retryOf: { id: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number, message: string | null } }> } } }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, field: string | null }
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
     | { __typename: 'UnreadableArchiveError', code: ErrorCode, message: string, problem: { code: string } }
+   };
+
+export type RetryJobForTestMutationVariables = Exact<{
+  jobId: string;
+}>;
+
+
+export type RetryJobForTestMutation = { retryJob:
+    | { __typename: 'ArchiveBusyError', code: ErrorCode, message: string, activeJob: { id: string } | null }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'RetryJobPayload', job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, step: WorkStep | null, selection: Array<number> | null, pathPrefix: string | null, glob: string | null, force: boolean, tags: Record<string, unknown>, retryOf: { id: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number, message: string | null } }> } } }
+    | { __typename: 'UnreadableArchiveError', code: ErrorCode, message: string }
    };
 
 export type CancelJobForTestMutationVariables = Exact<{
@@ -374,7 +499,7 @@ export type CancelJobForTestMutationVariables = Exact<{
 
 
 export type CancelJobForTestMutation = { cancelJob:
-    | { __typename: 'CancelJobPayload', job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } }
+    | { __typename: 'CancelJobPayload', job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, step: WorkStep | null, selection: Array<number> | null, pathPrefix: string | null, glob: string | null, force: boolean, tags: Record<string, unknown>, retryOf: { id: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number, message: string | null } }> } } }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
    };
@@ -390,14 +515,14 @@ export type DeleteFileForTestMutation = { deleteFile:
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
    };
 
-export type JobForTestFragment = { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } };
+export type JobForTestFragment = { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, step: WorkStep | null, selection: Array<number> | null, pathPrefix: string | null, glob: string | null, force: boolean, tags: Record<string, unknown>, retryOf: { id: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number, message: string | null } }> } };
 
 export type JobByIdForTestQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type JobByIdForTestQuery = { job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } | null };
+export type JobByIdForTestQuery = { job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, step: WorkStep | null, selection: Array<number> | null, pathPrefix: string | null, glob: string | null, force: boolean, tags: Record<string, unknown>, retryOf: { id: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number, message: string | null } }> } } | null };
 
 export type JobsForTestQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
@@ -411,7 +536,7 @@ export type JobUpdatedForTestSubscriptionVariables = Exact<{
 }>;
 
 
-export type JobUpdatedForTestSubscription = { jobUpdated: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } };
+export type JobUpdatedForTestSubscription = { jobUpdated: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, step: WorkStep | null, selection: Array<number> | null, pathPrefix: string | null, glob: string | null, force: boolean, tags: Record<string, unknown>, retryOf: { id: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number, message: string | null } }> } } };
 
 export type WorkUpdatedForTestSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -486,11 +611,23 @@ export const JobForTestFragmentDoc = new TypedDocumentString(`
   version
   attempt
   cancelRequested
+  step
+  selection
+  pathPrefix
+  glob
+  force
+  tags
+  retryOf {
+    id
+  }
   progress {
     itemsDone
     itemsTotal
     bytesDone
     bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
   }
   failure {
     code
@@ -500,6 +637,7 @@ export const JobForTestFragmentDoc = new TypedDocumentString(`
     entries
     extracted
     bytes
+    notReached
     skipped {
       reason
       count
@@ -515,6 +653,7 @@ export const JobForTestFragmentDoc = new TypedDocumentString(`
       node {
         event
         attempt
+        message
       }
     }
   }
@@ -678,6 +817,107 @@ export const BenchJobUpdatedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchJobUpdatedSubscription, BenchJobUpdatedSubscriptionVariables>;
+export const BenchIndexedArchiveDocument = new TypedDocumentString(`
+    query BenchIndexedArchive($id: ID!) {
+  file(id: $id) {
+    archive {
+      entryCount
+      problem {
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchIndexedArchiveQuery, BenchIndexedArchiveQueryVariables>;
+export const BenchEntriesPageDocument = new TypedDocumentString(`
+    query BenchEntriesPage($id: ID!, $after: String, $filter: ArchiveEntryFilter) {
+  file(id: $id) {
+    archive {
+      entries(first: 50, after: $after, filter: $filter) {
+        edges {
+          node {
+            index
+            path
+            size
+            modifiedAt
+            skipReason
+          }
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchEntriesPageQuery, BenchEntriesPageQueryVariables>;
+export const BenchEntriesCountDocument = new TypedDocumentString(`
+    query BenchEntriesCount($id: ID!, $filter: ArchiveEntryFilter) {
+  file(id: $id) {
+    archive {
+      entries(first: 1, filter: $filter) {
+        totalCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchEntriesCountQuery, BenchEntriesCountQueryVariables>;
+export const BenchChildrenPageDocument = new TypedDocumentString(`
+    query BenchChildrenPage($id: ID!, $path: String, $after: String) {
+  file(id: $id) {
+    archive {
+      children(first: 50, path: $path, after: $after) {
+        edges {
+          node {
+            name
+            isFolder
+            entry {
+              index
+              size
+            }
+          }
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchChildrenPageQuery, BenchChildrenPageQueryVariables>;
+export const BenchExtractWholeDocument = new TypedDocumentString(`
+    mutation BenchExtractWhole($archiveId: ID!) {
+  extractArchive(input: { archiveId: $archiveId }) {
+    __typename
+    ... on ExtractArchivePayload {
+      job {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchExtractWholeMutation, BenchExtractWholeMutationVariables>;
+export const BenchExtractionUpdatedDocument = new TypedDocumentString(`
+    subscription BenchExtractionUpdated($id: ID!) {
+  jobUpdated(id: $id) {
+    state
+    startedAt
+    finishedAt
+    failure {
+      message
+    }
+    summary {
+      extracted
+      bytes
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchExtractionUpdatedSubscription, BenchExtractionUpdatedSubscriptionVariables>;
 export const TestViewerDocument = new TypedDocumentString(`
     query TestViewer {
   viewer {
@@ -806,6 +1046,55 @@ export const TestJobDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TestJobSubscription, TestJobSubscriptionVariables>;
+export const CountedJobsForTestDocument = new TypedDocumentString(`
+    query CountedJobsForTest($filter: JobFilter, $first: Int, $after: String) {
+  jobs(filter: $filter, first: $first, after: $after) {
+    edges {
+      node {
+        id
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<CountedJobsForTestQuery, CountedJobsForTestQueryVariables>;
+export const PlanForTestDocument = new TypedDocumentString(`
+    query PlanForTest($fileId: ID!, $glob: String, $pathPrefix: String, $selection: [Int!], $force: Boolean) {
+  file(id: $fileId) {
+    archive {
+      extractionPlan(
+        glob: $glob
+        pathPrefix: $pathPrefix
+        selection: $selection
+        force: $force
+      ) {
+        items
+        bytes
+        refusal
+        skipped {
+          reason
+          count
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlanForTestQuery, PlanForTestQueryVariables>;
+export const ModifiedForTestDocument = new TypedDocumentString(`
+    query ModifiedForTest($tags: JSONObject!) {
+  files(filter: { tags: $tags }) {
+    edges {
+      node {
+        modifiedAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ModifiedForTestQuery, ModifiedForTestQueryVariables>;
 export const CreateUploadForTestDocument = new TypedDocumentString(`
     mutation CreateUploadForTest($input: CreateUploadInput!) {
   createUpload(input: $input) {
@@ -824,8 +1113,17 @@ export const CreateUploadForTestDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<CreateUploadForTestMutation, CreateUploadForTestMutationVariables>;
 export const ExtractArchiveForTestDocument = new TypedDocumentString(`
-    mutation ExtractArchiveForTest($archiveId: ID!, $selection: [Int!]) {
-  extractArchive(input: { archiveId: $archiveId, selection: $selection }) {
+    mutation ExtractArchiveForTest($archiveId: ID!, $selection: [Int!], $pathPrefix: String, $glob: String, $force: Boolean, $tags: JSONObject) {
+  extractArchive(
+    input: {
+      archiveId: $archiveId
+      selection: $selection
+      pathPrefix: $pathPrefix
+      glob: $glob
+      force: $force
+      tags: $tags
+    }
+  ) {
     __typename
     ... on ExtractArchivePayload {
       job {
@@ -863,11 +1161,23 @@ export const ExtractArchiveForTestDocument = new TypedDocumentString(`
   version
   attempt
   cancelRequested
+  step
+  selection
+  pathPrefix
+  glob
+  force
+  tags
+  retryOf {
+    id
+  }
   progress {
     itemsDone
     itemsTotal
     bytesDone
     bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
   }
   failure {
     code
@@ -877,6 +1187,7 @@ export const ExtractArchiveForTestDocument = new TypedDocumentString(`
     entries
     extracted
     bytes
+    notReached
     skipped {
       reason
       count
@@ -892,10 +1203,84 @@ export const ExtractArchiveForTestDocument = new TypedDocumentString(`
       node {
         event
         attempt
+        message
       }
     }
   }
 }`) as unknown as TypedDocumentString<ExtractArchiveForTestMutation, ExtractArchiveForTestMutationVariables>;
+export const RetryJobForTestDocument = new TypedDocumentString(`
+    mutation RetryJobForTest($jobId: ID!) {
+  retryJob(input: { jobId: $jobId }) {
+    __typename
+    ... on RetryJobPayload {
+      job {
+        ...JobForTest
+      }
+    }
+    ... on ArchiveBusyError {
+      activeJob {
+        id
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment JobForTest on Job {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  step
+  selection
+  pathPrefix
+  glob
+  force
+  tags
+  retryOf {
+    id
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    entries
+    extracted
+    bytes
+    notReached
+    skipped {
+      reason
+      count
+    }
+    skippedEntries {
+      index
+      name
+      reason
+    }
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+        message
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<RetryJobForTestMutation, RetryJobForTestMutationVariables>;
 export const CancelJobForTestDocument = new TypedDocumentString(`
     mutation CancelJobForTest($jobId: ID!) {
   cancelJob(input: { jobId: $jobId }) {
@@ -917,11 +1302,23 @@ export const CancelJobForTestDocument = new TypedDocumentString(`
   version
   attempt
   cancelRequested
+  step
+  selection
+  pathPrefix
+  glob
+  force
+  tags
+  retryOf {
+    id
+  }
   progress {
     itemsDone
     itemsTotal
     bytesDone
     bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
   }
   failure {
     code
@@ -931,6 +1328,7 @@ export const CancelJobForTestDocument = new TypedDocumentString(`
     entries
     extracted
     bytes
+    notReached
     skipped {
       reason
       count
@@ -946,6 +1344,7 @@ export const CancelJobForTestDocument = new TypedDocumentString(`
       node {
         event
         attempt
+        message
       }
     }
   }
@@ -973,11 +1372,23 @@ export const JobByIdForTestDocument = new TypedDocumentString(`
   version
   attempt
   cancelRequested
+  step
+  selection
+  pathPrefix
+  glob
+  force
+  tags
+  retryOf {
+    id
+  }
   progress {
     itemsDone
     itemsTotal
     bytesDone
     bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
   }
   failure {
     code
@@ -987,6 +1398,7 @@ export const JobByIdForTestDocument = new TypedDocumentString(`
     entries
     extracted
     bytes
+    notReached
     skipped {
       reason
       count
@@ -1002,6 +1414,7 @@ export const JobByIdForTestDocument = new TypedDocumentString(`
       node {
         event
         attempt
+        message
       }
     }
   }
@@ -1029,11 +1442,23 @@ export const JobUpdatedForTestDocument = new TypedDocumentString(`
   version
   attempt
   cancelRequested
+  step
+  selection
+  pathPrefix
+  glob
+  force
+  tags
+  retryOf {
+    id
+  }
   progress {
     itemsDone
     itemsTotal
     bytesDone
     bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
   }
   failure {
     code
@@ -1043,6 +1468,7 @@ export const JobUpdatedForTestDocument = new TypedDocumentString(`
     entries
     extracted
     bytes
+    notReached
     skipped {
       reason
       count
@@ -1058,6 +1484,7 @@ export const JobUpdatedForTestDocument = new TypedDocumentString(`
       node {
         event
         attempt
+        message
       }
     }
   }

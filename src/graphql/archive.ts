@@ -1,12 +1,16 @@
 import type { Archive } from '../archives/archive.entity.ts'
 import type { ArchiveEntry } from '../archives/archive-entry.entity.ts'
+import { childKey } from '../archives/child-place.ts'
+import { countEntries } from '../archives/count-entries.ts'
+import type { EntryFilter } from '../archives/entry-filter.ts'
+import { type ArchiveChild, listChildren } from '../archives/list-children.ts'
 import { listEntries } from '../archives/list-entries.ts'
 import { skipReasons } from '../archives/skip-reasons.ts'
 import { methodName } from '../archives/zip/compression-method.ts'
 import { NotFoundError } from '../errors.ts'
 import type { File } from '../files/file.entity.ts'
 import { builder } from './builder.ts'
-import { defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
+import { type Connection, defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
 import { ArchiveProblemRef, ArchiveRef, FileRef, NodeRef } from './refs.ts'
 
 export const SkipReasonEnum = builder.enumType('SkipReason', { values: skipReasons })
@@ -38,19 +42,61 @@ const ArchiveEntryType = builder.objectRef<ArchiveEntry>('ArchiveEntry').impleme
   }),
 })
 
+type Entries = Connection<ArchiveEntry> & { archive: Archive; filter: EntryFilter | null | undefined }
+
+const ArchiveEntryConnection = defineConnection<ArchiveEntry, Entries>('ArchiveEntry', ArchiveEntryType)
+
+builder.objectField(ArchiveEntryConnection, 'totalCount', (t) =>
+  t.int({
+    // Counting walks over all that match.
+    resolve: ({ archive, filter }, _, ctx) => countEntries(ctx, { archive, filter }),
+  }),
+)
+
+const ArchiveEntryFilter = builder.inputType('ArchiveEntryFilter', {
+  fields: (t) => ({
+    glob: t.string(),
+    pathPrefix: t.string(),
+    selectable: t.boolean(),
+    skipReasons: t.field({ type: [SkipReasonEnum] }),
+  }),
+})
+
+const ArchiveChildType = builder.objectRef<ArchiveChild>('ArchiveChild').implement({
+  fields: (t) => ({
+    entry: t.expose('entry', { type: ArchiveEntryType, nullable: true }),
+    isFolder: t.boolean({ resolve: ({ entry }) => entry === null }),
+    name: t.exposeString('name'),
+    path: t.exposeString('path'),
+  }),
+})
+
 ArchiveRef.implement({
   interfaces: [NodeRef],
   fields: (t) => ({
-    entries: t.field({
-      type: defineConnection('ArchiveEntry', ArchiveEntryType),
-      args: pageArgs,
+    children: t.field({
+      type: defineConnection('ArchiveChild', ArchiveChildType),
+      args: { ...pageArgs, path: t.arg.string({ defaultValue: '' }) },
       complexity: pageCost,
-      resolve: (archive, args, ctx) =>
+      resolve: (archive, { path, ...args }, ctx) =>
         readConnection(args, {
-          name: `entries:${archive.fileId}`,
-          key: ({ index }: ArchiveEntry) => String(index),
-          read: (page) => listEntries(ctx, { archive, page }),
+          name: `children:${archive.fileId}`,
+          key: childKey,
+          read: (page) => listChildren(ctx, { archive, path: path ?? '', page }),
         }),
+    }),
+    entries: t.field({
+      type: ArchiveEntryConnection,
+      args: { ...pageArgs, filter: t.arg({ type: ArchiveEntryFilter }) },
+      complexity: pageCost,
+      resolve: async (archive, { filter, ...args }, ctx) => {
+        const list = { name: `entries:${archive.fileId}`, key: ({ index }: ArchiveEntry) => String(index) }
+        const page = await readConnection(args, {
+          ...list,
+          read: (page) => listEntries(ctx, { archive, filter, page }),
+        })
+        return { ...page, archive, filter }
+      },
     }),
     entryCount: t.exposeInt('entryCount', { nullable: true }),
     file: t.field({

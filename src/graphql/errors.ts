@@ -1,5 +1,5 @@
 import { UnreadableArchiveError } from '../archives/unreadable-archive-error.ts'
-import { type ExpectedError, errorCodes, InvalidInputError, NotFoundError } from '../errors.ts'
+import { ConflictError, type ExpectedError, errorCodes, InvalidInputError, NotFoundError } from '../errors.ts'
 import { ArchiveBusyError } from '../jobs/archive-busy-error.ts'
 import { builder } from './builder.ts'
 import { ArchiveProblemRef, JobRef } from './refs.ts'
@@ -14,6 +14,8 @@ const ErrorRef = builder.interfaceRef<ExpectedError>('Error').implement({
     message: t.exposeString('message'),
   }),
 })
+
+builder.objectType(ConflictError, { name: 'ConflictError', interfaces: [ErrorRef] })
 
 builder.objectType(NotFoundError, { name: 'NotFoundError', interfaces: [ErrorRef] })
 

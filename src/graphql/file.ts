@@ -27,6 +27,7 @@ FileRef.implement({
     }),
     filename: t.exposeString('filename'),
     id: t.exposeID('id'),
+    modifiedAt: t.expose('modifiedAt', { type: 'DateTime', nullable: true }),
     sha256: t.exposeString('sha256'),
     size: t.expose('size', { type: 'BigInt' }),
     tags: t.expose('tags', { type: 'JSONObject' }),

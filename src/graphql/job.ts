@@ -1,26 +1,21 @@
-import type { SkipReason } from '../archives/skip-reasons.ts'
 import { UnreadableArchiveError } from '../archives/unreadable-archive-error.ts'
-import { InvalidInputError, NotFoundError } from '../errors.ts'
+import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts'
 import { ArchiveBusyError } from '../jobs/archive-busy-error.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
+import { countJobs } from '../jobs/count-jobs.ts'
 import { extractArchive } from '../jobs/extract-archive.ts'
 import { getJob } from '../jobs/get-job.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import type { JobSummary } from '../jobs/job-summary.ts'
-import { listJobs } from '../jobs/list-jobs.ts'
+import { type JobFilter, listJobs } from '../jobs/list-jobs.ts'
+import { retryJob } from '../jobs/retry-job.ts'
 import { watchJob } from '../jobs/watch-job.ts'
 import { SkipReasonEnum } from './archive.ts'
 import { builder } from './builder.ts'
-import { defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
+import { type Connection, defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
+import { countsOf, SkippedCountType } from './extraction-plan.ts'
 import { ArchiveRef, JobRef, NodeRef, WorkRef } from './refs.ts'
 import { WorkStateEnum } from './work.ts'
-
-const SkippedCountType = builder.objectRef<{ reason: SkipReason; count: number }>('SkippedCount').implement({
-  fields: (t) => ({
-    count: t.exposeInt('count'),
-    reason: t.expose('reason', { type: SkipReasonEnum }),
-  }),
-})
 
 const SkippedEntryType = builder.objectRef<JobSummary['skippedEntries'][number]>('SkippedEntry').implement({
   fields: (t) => ({
@@ -35,6 +30,7 @@ const JobSummaryType = builder.objectRef<JobSummary>('JobSummary').implement({
     bytes: t.expose('bytes', { type: 'BigInt' }),
     entries: t.exposeInt('entries'),
     extracted: t.exposeInt('extracted'),
+    notReached: t.exposeInt('notReached'),
     skipped: t.field({ type: [SkippedCountType], resolve: ({ skipped }) => countsOf(skipped) }),
     skippedEntries: t.expose('skippedEntries', { type: [SkippedEntryType] }),
   }),
@@ -48,10 +44,22 @@ JobRef.implement({
       nullable: true,
       resolve: ({ archiveId }, _, ctx) => ctx.loaders.archive.load(archiveId),
     }),
+    force: t.boolean({ resolve: ({ forcedAt }) => forcedAt != null }),
+    glob: t.exposeString('glob', { nullable: true }),
+    pathPrefix: t.exposeString('pathPrefix', { nullable: true }),
     selection: t.exposeIntList('selection', { nullable: true }),
     summary: t.expose('summary', { type: JobSummaryType, nullable: true }),
+    tags: t.expose('tags', { type: 'JSONObject' }),
   }),
 })
+
+builder.objectField(JobRef, 'retryOf', (t) =>
+  t.field({
+    type: JobRef,
+    nullable: true,
+    resolve: ({ retryOfId }, _, ctx) => (retryOfId ? ctx.loaders.job.load(retryOfId) : null),
+  }),
+)
 
 builder.queryField('job', (t) =>
   t.field({
@@ -62,31 +70,45 @@ builder.queryField('job', (t) =>
   }),
 )
 
-const JobFilter = builder.inputType('JobFilter', {
+const JobFilterInput = builder.inputType('JobFilter', {
   fields: (t) => ({
     archiveId: t.id(),
     states: t.field({ type: [WorkStateEnum] }),
   }),
 })
 
+type Jobs = Connection<Job> & { filter: JobFilter | null | undefined }
+
+const JobConnection = defineConnection<Job, Jobs>('Job', JobRef)
+
+builder.objectField(JobConnection, 'totalCount', (t) =>
+  t.int({
+    // Counting walks over all that match.
+    resolve: ({ filter }, _, ctx) => countJobs(ctx, { filter }),
+  }),
+)
+
 builder.queryField('jobs', (t) =>
   t.field({
-    type: defineConnection('Job', JobRef),
-    args: { ...pageArgs, filter: t.arg({ type: JobFilter }) },
+    type: JobConnection,
+    args: { ...pageArgs, filter: t.arg({ type: JobFilterInput }) },
     complexity: pageCost,
-    resolve: (_, { filter, ...args }, ctx) =>
-      readConnection(args, {
-        name: 'jobs',
-        key: ({ work }: Job) => work.id,
-        read: (page) => listJobs(ctx, { page, ...filter }),
-      }),
+    resolve: async (_, { filter, ...args }, ctx) => {
+      const list = { name: 'jobs', key: ({ work }: Job) => work.id }
+      const page = await readConnection(args, { ...list, read: (page) => listJobs(ctx, { page, filter }) })
+      return { ...page, filter }
+    },
   }),
 )
 
 const ExtractArchiveInput = builder.inputType('ExtractArchiveInput', {
   fields: (t) => ({
     archiveId: t.id({ required: true }),
+    force: t.boolean({ defaultValue: false }),
+    glob: t.string(),
+    pathPrefix: t.string(),
     selection: t.intList(),
+    tags: t.field({ type: 'JSONObject' }),
   }),
 })
 
@@ -99,9 +121,26 @@ builder.mutationField('extractArchive', (t) =>
     type: ExtractArchivePayload,
     errors: { types: [ArchiveBusyError, InvalidInputError, NotFoundError, UnreadableArchiveError] },
     args: { input: t.arg({ type: ExtractArchiveInput, required: true }) },
-    resolve: async (_, { input }, ctx) => ({
-      job: await extractArchive(ctx, { archiveId: input.archiveId, selection: input.selection ?? null }),
-    }),
+    resolve: async (_, { input }, ctx) => ({ job: await extractArchive(ctx, input) }),
+  }),
+)
+
+const RetryJobInput = builder.inputType('RetryJobInput', {
+  fields: (t) => ({ jobId: t.id({ required: true }) }),
+})
+
+const RetryJobPayload = builder.objectRef<{ job: Job }>('RetryJobPayload').implement({
+  fields: (t) => ({ job: t.expose('job', { type: JobRef }) }),
+})
+
+builder.mutationField('retryJob', (t) =>
+  t.field({
+    type: RetryJobPayload,
+    errors: {
+      types: [ArchiveBusyError, ConflictError, InvalidInputError, NotFoundError, UnreadableArchiveError],
+    },
+    args: { input: t.arg({ type: RetryJobInput, required: true }) },
+    resolve: async (_, { input }, ctx) => ({ job: await retryJob(ctx, input) }),
   }),
 )
 
@@ -130,8 +169,3 @@ builder.subscriptionField('jobUpdated', (t) =>
     resolve: (job) => job,
   }),
 )
-
-function countsOf(skipped: JobSummary['skipped']) {
-  // Its keys are reasons: the column is written from this very type.
-  return Object.entries(skipped).map(([reason, count]) => ({ reason: reason as SkipReason, count }))
-}

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import { Archive } from '../archives/archive.entity.ts'
+import { isIndexed } from '../archives/archive-rules.ts'
 import { getArchive } from '../archives/get-archive.ts'
 import type { CallerContext } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
@@ -69,7 +70,8 @@ async function readEntryFiles(ctx: CallerContext, keys: readonly EntryKey[]): Pr
  */
 async function readArchives(ctx: CallerContext, ids: readonly string[]): Promise<(Archive | null | Error)[]> {
   const live = (await readFiles(ctx, [...new Set(ids)])).flatMap((file) => (file === null ? [] : [file.id]))
-  const indexed = await ctx.em.fork().find(Archive, { fileId: { $in: live }, indexedAt: { $ne: null } })
+  const archives = await ctx.em.fork().find(Archive, { fileId: { $in: live } })
+  const indexed = archives.filter((archive) => isIndexed(archive, ctx.config))
   const answers = new Map<string, Archive | null | Error>()
   for (const archive of indexed) answers.set(archive.fileId, archive.isZip ? archive : null)
   for (const id of live) if (!answers.has(id)) answers.set(id, await readArchive(ctx, id))

@@ -1,23 +1,32 @@
 import { readWatchedJobs } from '../jobs/read-jobs.ts'
+import { estimateSecondsLeft } from '../work/estimate-seconds-left.ts'
 import { listTimeline } from '../work/list-timeline.ts'
 import type { TimelineEntry } from '../work/timeline-entry.entity.ts'
 import { watchAllWork } from '../work/watch-work.ts'
 import type { Work } from '../work/work.entity.ts'
-import { timelineEvents, workKinds, workStates } from '../work/work-states.ts'
+import { timelineEvents, workKinds, workStates, workSteps } from '../work/work-states.ts'
 import { builder } from './builder.ts'
 import { defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
 import { NodeRef, WorkRef } from './refs.ts'
 
 export const WorkStateEnum = builder.enumType('WorkState', { values: workStates })
 const WorkKindEnum = builder.enumType('WorkKind', { values: workKinds })
+const WorkStepEnum = builder.enumType('WorkStep', { values: workSteps })
 const TimelineEventEnum = builder.enumType('TimelineEvent', { values: timelineEvents })
 
 const ProgressType = builder.objectRef<Work>('Progress').implement({
   fields: (t) => ({
     bytesDone: t.expose('bytesDone', { type: 'BigInt' }),
+    bytesPerSecond: t.field({
+      type: 'BigInt',
+      nullable: true,
+      resolve: ({ bytesPerSecond }) => bytesPerSecond ?? null,
+    }),
     bytesTotal: t.expose('bytesTotal', { type: 'BigInt', nullable: true }),
     itemsDone: t.exposeInt('itemsDone'),
+    itemsPerSecond: t.exposeFloat('itemsPerSecond', { nullable: true }),
     itemsTotal: t.exposeInt('itemsTotal', { nullable: true }),
+    secondsLeft: t.int({ nullable: true, resolve: estimateSecondsLeft }),
   }),
 })
 
@@ -51,6 +60,7 @@ WorkRef.implement({
     progress: t.field({ type: ProgressType, resolve: ({ work }) => work }),
     startedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ work }) => work.startedAt }),
     state: t.field({ type: WorkStateEnum, resolve: ({ work }) => work.state }),
+    step: t.field({ type: WorkStepEnum, nullable: true, resolve: ({ work }) => work.step }),
     timeline: t.field({
       type: defineConnection('Timeline', TimelineEntryType),
       args: pageArgs,

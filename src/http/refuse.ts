@@ -23,6 +23,7 @@ export async function refuse(
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
+    ...(status === 401 && { 'www-authenticate': 'Bearer' }),
   })
   response.write(request.method === 'HEAD' ? '' : body)
   if (isSending) await linger(request)

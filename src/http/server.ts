@@ -12,6 +12,7 @@ import { healthRoutes } from './health-routes.ts'
 import { homeRoutes } from './home-routes.ts'
 import { InFlight } from './in-flight.ts'
 import { listen } from './listen.ts'
+import { metricsRoutes } from './metrics-routes.ts'
 import { createRouter } from './router.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { downloadRoutes } from './transfers/download-routes.ts'
@@ -46,6 +47,7 @@ export async function startServer(services: Services): Promise<Server> {
     routes: [
       ...homeRoutes,
       ...healthRoutes,
+      ...metricsRoutes(),
       ...graphqlRoutes({ engine, maskError, quota, stopping: stopping.signal }),
       ...uploadRoutes,
       ...downloadRoutes,

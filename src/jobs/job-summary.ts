@@ -1,11 +1,16 @@
 import type { SkipReason } from '../archives/skip-reasons.ts'
+import type { SkipCounts } from './plan-extraction.ts'
 
-/** What came of a job, over all its attempts. `skipped` counts entries by reason. */
+/** As many skipped entries are named in a summary; the others are only counted. */
+export const namedSkips = 20
+
+/** What came of a job, over all its attempts. `entries` is the sum of what was extracted, skipped and not reached. */
 export type JobSummary = {
   entries: number
   extracted: number
   bytes: number
-  skipped: Partial<Record<SkipReason, number>>
-  /** The first 20 of those that were asked for and did not become files. */
+  notReached: number
+  skipped: SkipCounts
+  /** The first of those that were asked for and can't become files. */
   skippedEntries: { index: number; name: string; reason: SkipReason }[]
 }

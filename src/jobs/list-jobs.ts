@@ -1,3 +1,4 @@
+import type { FilterQuery } from '@mikro-orm/core'
 import type { CallerContext } from '../context.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import { readId } from '../lib/uuid.ts'
@@ -5,27 +6,33 @@ import type { WorkState } from '../work/work-states.ts'
 import type { Job } from './job.entity.ts'
 import { readJobs } from './read-jobs.ts'
 
-/** The account's jobs, newest first. The key of the list is the id. */
+/** Which jobs of an account: all that is given must hold. */
+export type JobFilter = {
+  archiveId?: string | null | undefined
+  states?: readonly WorkState[] | null | undefined
+}
+
+/** The account's jobs, newest first. The key of the list is the id. @throws InvalidInputError */
 export async function listJobs(
   ctx: CallerContext,
-  input: {
-    page: PageRequest
-    archiveId?: string | null | undefined
-    states?: readonly WorkState[] | null | undefined
-  },
+  input: { page: PageRequest; filter?: JobFilter | null | undefined },
 ): Promise<Page<Job>> {
-  const { page, archiveId, states } = input
+  const { page, filter } = input
+  const after = page.after === null ? null : readId(page.after, 'after')
+  const conditions = jobConditions(ctx.caller.accountId, filter)
   const jobs = await readJobs(
     ctx.em.fork(),
-    {
-      ...(archiveId != null && { archiveId: readId(archiveId, 'archiveId') }),
-      work: {
-        accountId: ctx.caller.accountId,
-        ...(states && { state: { $in: [...new Set(states)] } }),
-        ...(page.after && { id: { $lt: page.after } }),
-      },
-    },
+    after === null ? conditions : { $and: [conditions, { work: { id: { $lt: after } } }] },
     page.first + 1,
   )
   return toPage(jobs, page.first)
+}
+
+/** What a filter means. @throws InvalidInputError */
+export function jobConditions(accountId: string, filter: JobFilter | null | undefined): FilterQuery<Job> {
+  const { archiveId, states } = filter ?? {}
+  return {
+    ...(archiveId != null && { archiveId: readId(archiveId, 'archiveId') }),
+    work: { accountId, ...(states && { state: { $in: [...new Set(states)] } }) },
+  }
 }

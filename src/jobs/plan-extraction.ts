@@ -1,19 +1,21 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { SkipReason } from '../archives/skip-reasons.ts'
 import type { ArchiveLimits } from '../config.ts'
 import type { EntityManager } from '../database/orm.ts'
+import { type ExtractionRequest, isRequested, isSelectable, staysDeleted } from './extraction-request.ts'
 
-/** What to extract. `selection` null: every selectable entry; an empty list: none. */
-export type ExtractionRequest = { archiveId: string; selection: readonly number[] | null }
+export type SkipCounts = Partial<Record<SkipReason, number>>
 
-/** What an attempt is about to do, and what it finds done. */
+/** What an extraction is about to do, or has done. */
 export type ExtractionPlan = {
+  /** How many entries the archive has: the sum of `items`, `made` and all that is skipped. */
+  entries: number
   /** Entries that are to become files, and their bytes as declared. */
   items: number
   bytes: number
-  /** Entries of the selection that have a file already. */
-  extracted: number
-  /** Entries of the selection whose file someone deleted. */
-  deleted: number
+  /** Entries whose file was made by the job that is summed up. */
+  made: number
+  skipped: SkipCounts
 }
 
 /** An entry as the extraction needs it. */
@@ -25,23 +27,53 @@ export type PlannedEntry = {
   size: number
   crc32: number
   headerOffset: number
+  modifiedAt: Date | null
 }
 
-/** One planner for the submission and for every attempt: what can be refused is refused before the job exists. */
-export async function planExtraction(em: EntityManager, request: ExtractionRequest): Promise<ExtractionPlan> {
-  const planned = await sql<ExtractionPlan>`
-    select
-      count(*) filter (where not has_child and not child_deleted)::float8 as items,
-      coalesce(sum(size) filter (where not has_child and not child_deleted), 0)::float8 as bytes,
-      count(*) filter (where has_child)::float8 as extracted,
-      count(*) filter (where not has_child and child_deleted)::float8 as deleted
+/**
+ * One planner for who wants to know, for the submission, for every attempt and for the summary: what can be refused is
+ * refused before the job exists.
+ *
+ * @param endedJobId The job that is summed up; null before.
+ */
+export async function planExtraction(
+  em: EntityManager,
+  request: ExtractionRequest,
+  endedJobId: string | null,
+): Promise<ExtractionPlan> {
+  // What is corrupt may be tried again; after that it has been found so again.
+  const selectable = endedJobId === null ? isSelectable(request) : sql<boolean>`e.skip_reason is null`
+  const counted = await sql<{ fate: SkipReason | 'WANTED' | 'MADE'; entries: number; bytes: number }>`
+    select fate, count(*)::float8 as entries, coalesce(sum(size), 0)::float8 as bytes
     from (
-      select e.size, e.child_deleted, ${hasChild} as has_child
-      from archive_entries e
-      where ${isRequested(request)} and e.skip_reason is null
-    ) selected`.execute(em.getKysely())
-  const plan = planned.rows[0]
-  if (plan === undefined) throw new Error('a count gave no row')
+      select e.size, case
+        when not ${selectable} then e.skip_reason
+        when child.id is not null and child.job_id = ${endedJobId}::uuid then 'MADE'
+        when child.id is not null then 'ALREADY_EXTRACTED'
+        when ${staysDeleted(request)} then 'PREVIOUSLY_DELETED'
+        else 'WANTED'
+      end as fate
+      from archive_entries e left join lateral (${childOf}) child on true
+      where ${isRequested(request)}
+    ) requested
+    group by fate`.execute(em.getKysely())
+  const archive = await sql<{ entries: number }>`
+    select entry_count as entries from archives where file_id = ${request.archiveId}`.execute(em.getKysely())
+  const plan: ExtractionPlan = {
+    entries: archive.rows[0]?.entries ?? 0,
+    items: 0,
+    bytes: 0,
+    made: 0,
+    skipped: {},
+  }
+  let requested = 0
+  for (const { fate, entries, bytes } of counted.rows) {
+    requested += entries
+    if (fate === 'WANTED') Object.assign(plan, { items: entries, bytes })
+    else if (fate === 'MADE') plan.made = entries
+    else plan.skipped[fate] = entries
+  }
+  if (plan.entries > requested) plan.skipped.NOT_SELECTED = plan.entries - requested
   return plan
 }
 
@@ -53,10 +85,10 @@ export async function readPlannedEntries(
 ): Promise<PlannedEntry[]> {
   const entries = await sql<PlannedEntry>`
     select e.index, e.path, e.method, e.compressed_size::float8 as "compressedSize", e.size::float8 as size,
-      e.crc32::float8 as crc32, e.header_offset::float8 as "headerOffset"
+      e.crc32::float8 as crc32, e.header_offset::float8 as "headerOffset", e.modified_at as "modifiedAt"
     from archive_entries e
-    where ${isRequested(request)} and e.index > ${page.after}
-      and e.skip_reason is null and not e.child_deleted and not ${hasChild}
+    where ${isRequested(request)} and e.index > ${page.after} and ${isSelectable(request)}
+      and not (${staysDeleted(request)}) and (select true from (${childOf}) child) is null
     order by e.index limit ${page.limit}`.execute(em.getKysely())
   return entries.rows
 }
@@ -72,16 +104,10 @@ export function explainTooLarge(plan: ExtractionPlan, limits: ArchiveLimits): st
   return null
 }
 
-/** True of the entries `e` that were asked for. */
-export function isRequested({ archiveId, selection }: ExtractionRequest): RawBuilder<boolean> {
-  if (selection === null) return sql<boolean>`e.archive_id = ${archiveId}`
-  return sql<boolean>`e.archive_id = ${archiveId} and e.index = any(${selection}::int[])`
-}
-
 /**
- * A subquery for each entry, not `exists`: Postgres would make that a join, and with statistics older than the archive it
- * may choose one that compares every entry with every child.
+ * The live file of entry `e`. Asked for each entry by itself, by `limit`: Postgres would make it a join else, and with
+ * statistics older than the archive it may choose one that compares every entry with every child.
  */
-const hasChild = sql<boolean>`coalesce((
-  select true from files f
-  where f.archive_id = e.archive_id and f.archive_index = e.index and f.deleted_at is null limit 1), false)`
+const childOf = sql`
+  select f.id, f.job_id from files f
+  where f.archive_id = e.archive_id and f.archive_index = e.index and f.deleted_at is null limit 1`

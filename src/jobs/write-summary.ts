@@ -1,52 +1,54 @@
 import { sql } from 'kysely'
-import type { SkipReason } from '../archives/skip-reasons.ts'
 import type { Tx } from '../database/transaction.ts'
-import type { JobSummary } from './job-summary.ts'
-import { type ExtractionPlan, type ExtractionRequest, isRequested } from './plan-extraction.ts'
-import { namedSkips, type Skip, type Tally } from './tally.ts'
+import { type ExtractionRequest, isRequested } from './extraction-request.ts'
+import { type JobSummary, namedSkips } from './job-summary.ts'
+import { planExtraction } from './plan-extraction.ts'
+
+type EndedJob = ExtractionRequest & { extracted: number; bytes: number }
 
 /**
- * Writes what came of a job, over all its attempts. What an earlier attempt found corrupt, the last one has found
- * again, since it tried again whatever has no file.
+ * Writes what came of a job over all its attempts, by what the rows say. A job that never began, or whose archive could
+ * not be read, has no summary.
  */
-export async function writeSummary(
-  tx: Tx,
-  job: {
-    id: string
-    request: ExtractionRequest
-    entryCount: number
-    plan: ExtractionPlan
-    before: number
-    tally: Tally
-  },
-): Promise<void> {
-  const { request, plan, tally } = job
-  const done = await sql<{ extracted: number; bytes: number }>`
-    select extracted, extracted_bytes::float8 as bytes from jobs where id = ${job.id}`.execute(tx.getKysely())
-  const structural = await sql<{ reason: SkipReason | null; count: number }>`
-    select e.skip_reason as reason, count(*)::int as count from archive_entries e
-    where ${isRequested(request)} group by 1`.execute(tx.getKysely())
-  const named = await sql<Skip>`
+export async function writeSummary(tx: Tx, jobId: string): Promise<void> {
+  const job = await readEndedJob(tx, jobId)
+  if (job === null) return
+  const plan = await planExtraction(tx, job, jobId)
+  const { skipped } = plan
+  // Of the files that this job made, some may have been deleted since.
+  const deletedSince = Math.max(0, job.extracted - plan.made)
+  const deletedBefore = Math.max(0, (skipped.PREVIOUSLY_DELETED ?? 0) - deletedSince)
+  const summary: JobSummary = {
+    entries: plan.entries,
+    extracted: job.extracted,
+    bytes: job.bytes,
+    notReached: plan.items,
+    skipped: Object.fromEntries(
+      Object.entries({ ...skipped, PREVIOUSLY_DELETED: deletedBefore }).filter(([, count]) => count > 0),
+    ),
+    skippedEntries: await readSkippedEntries(tx, job),
+  }
+  await sql`update jobs set summary = ${JSON.stringify(summary)}::jsonb where id = ${jobId}`.execute(
+    tx.getKysely(),
+  )
+}
+
+async function readEndedJob(tx: Tx, jobId: string): Promise<EndedJob | null> {
+  const found = await sql<EndedJob>`
+    select jobs.archive_id as "archiveId", selection, path_prefix as "pathPrefix", glob, forced_at as "forcedAt",
+      extracted, extracted_bytes::float8 as bytes
+    from jobs
+    join work on work.id = jobs.id and work.started_at is not null
+    join archives on archives.file_id = jobs.archive_id and archives.entry_count is not null
+    where jobs.id = ${jobId}`.execute(tx.getKysely())
+  return found.rows[0] ?? null
+}
+
+async function readSkippedEntries(tx: Tx, request: ExtractionRequest): Promise<JobSummary['skippedEntries']> {
+  const named = await sql<JobSummary['skippedEntries'][number]>`
     select e.index, e.name, e.skip_reason as reason from archive_entries e
     where ${isRequested(request)} and e.skip_reason <> 'DIRECTORY' order by e.index limit ${namedSkips}`.execute(
     tx.getKysely(),
   )
-  const requested = structural.rows.reduce((sum, { count }) => sum + count, 0)
-  const counts = new Map<SkipReason, number>(tally.counts)
-  const count = (reason: SkipReason, more: number) => counts.set(reason, (counts.get(reason) ?? 0) + more)
-  for (const { reason, count: more } of structural.rows) if (reason !== null) count(reason, more)
-  count('NOT_SELECTED', job.entryCount - requested)
-  // What this job's own earlier attempts extracted isn't counted as found.
-  count('ALREADY_EXTRACTED', Math.max(0, plan.extracted - job.before))
-  count('PREVIOUSLY_DELETED', plan.deleted)
-  const summary: JobSummary = {
-    entries: job.entryCount,
-    extracted: done.rows[0]?.extracted ?? 0,
-    bytes: done.rows[0]?.bytes ?? 0,
-    skipped: Object.fromEntries([...counts].filter(([, number]) => number > 0)),
-    skippedEntries: [...named.rows, ...tally.named].sort((a, b) => a.index - b.index).slice(0, namedSkips),
-  }
-  await sql`update jobs set summary = ${JSON.stringify(summary)}::jsonb where id = ${job.id}`.execute(
-    tx.getKysely(),
-  )
+  return named.rows
 }

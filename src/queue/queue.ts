@@ -9,6 +9,12 @@ const longestRunSeconds = 24 * 3600 - 1
 /** pg-boss keeps what is done this long, for someone who looks into it. */
 const keepDoneSeconds = 3600
 
+/**
+ * Of a scheduled queue one entry at most waits or is worked on, in all processes together. Whoever works on it must be
+ * heard from, or a process that was killed would stand in the way for as long as the longest run.
+ */
+const oneAtATime = { policy: 'exclusive', heartbeatSeconds: 30 } as const
+
 /** The floor under NOTIFY: a lost wake-up costs this much at most. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
 
@@ -18,10 +24,13 @@ const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
  */
 export class Queue implements AsyncDisposable {
   readonly #boss: PgBoss
+  readonly #log: Logger
   readonly #workers = new Set<string>()
+  readonly #stopping = new AbortController()
 
-  private constructor(boss: PgBoss) {
+  private constructor(boss: PgBoss, log: Logger) {
     this.#boss = boss
+    this.#log = log
   }
 
   static async start(options: {
@@ -47,9 +56,12 @@ export class Queue implements AsyncDisposable {
         retryLimit: 0,
         expireInSeconds: longestRunSeconds,
         deleteAfterSeconds: keepDoneSeconds,
+        ...(queue.cron !== null && oneAtATime),
       })
+      // What came due while no worker ran is made up for by one entry.
+      if (queue.cron !== null) await boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC', missed: 'once' })
     }
-    return new Queue(boss)
+    return new Queue(boss, options.log)
   }
 
   /** Puts an entry on a queue when `tx` commits; it's handed out `startAfter` seconds later at the earliest. */
@@ -65,15 +77,24 @@ export class Queue implements AsyncDisposable {
     })
   }
 
-  /** Hands entries of a queue to `handler`, `concurrency` at once, as soon as they are committed. */
+  /**
+   * Hands entries of a queue to `handler`, `concurrency` at once, as soon as they are committed. The handler's signal is
+   * aborted when the queue stops, or when an entry of a scheduled queue may be someone else's by now.
+   */
   async work<Data extends object>(
     queue: QueueDefinition<Data>,
-    options: { concurrency: number; handler: (data: Data) => Promise<void> },
+    options: { concurrency: number; handler: (data: Data, signal: AbortSignal) => Promise<void> },
   ): Promise<void> {
     for (let n = 0; n < options.concurrency; n++) {
       let worker = ''
       worker = await this.#boss.work<Data>(queue.name, polling, async (jobs) => {
-        for (const job of jobs) await options.handler(job.data)
+        for (const job of jobs) {
+          const signal = AbortSignal.any([job.signal, this.#stopping.signal])
+          await options.handler(job.data, signal).catch((error: unknown) => {
+            this.#log.error({ err: error, queue: queue.name }, 'could not do what a queue asked for')
+            throw error
+          })
+        }
         // Without this, a worker that fetches one entry at a time sleeps a whole polling interval after each.
         this.#boss.notifyWorker(worker)
       })
@@ -83,6 +104,7 @@ export class Queue implements AsyncDisposable {
 
   /** Stops handing out entries and waits for the handlers that run. */
   async [Symbol.asyncDispose](): Promise<void> {
+    this.#stopping.abort()
     await this.#boss.stop({ graceful: true, timeout: 8_000 })
   }
 }

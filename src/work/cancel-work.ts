@@ -8,12 +8,13 @@ import type { WorkKind, WorkState } from './work-states.ts'
  * Asks work to stop: pending work ends at once, running work learns of it with its next heartbeat, ended work stays as
  * it is.
  *
+ * @returns whether that ended it: what came of it is the caller's to sum up, in the same transaction.
  * @throws NotFoundError where the account has no such work.
  */
 export async function cancelWork(
   tx: Tx,
   work: { id: string; accountId: string; kind: WorkKind },
-): Promise<void> {
+): Promise<boolean> {
   // Locked first, so that it can't be claimed or parked between the look and the change.
   const found = await sql<{ state: WorkState; cancelRequested: boolean }>`
     select state, cancel_requested as "cancelRequested" from work
@@ -29,8 +30,10 @@ export async function cancelWork(
       where,
       event: 'CANCELLED',
     })
+    return true
   }
   if (row.state === 'RUNNING' && !row.cancelRequested) {
     await changeWork(tx, { set: sql`cancel_requested = true`, where, event: 'CANCEL_REQUESTED' })
   }
+  return false
 }

@@ -23,7 +23,7 @@ export function isHeld(claim: Claim): RawBuilder<boolean> {
 /** Takes the oldest pending work of a kind that is due; null where there is none. Of concurrent callers each gets another. */
 export async function claimWork(em: EntityManager, kind: WorkKind): Promise<Claim | null> {
   const [claimed] = await changeWork(em, {
-    set: sql`state = 'RUNNING', attempt = attempt + 1, due_at = null, heartbeat_at = clock_timestamp(),
+    set: sql`state = 'RUNNING', attempt = attempt + 1, due_at = null, step = 'PREPARING', heartbeat_at = clock_timestamp(),
       started_at = coalesce(started_at, clock_timestamp())`,
     where: sql`id = (
       select id from work

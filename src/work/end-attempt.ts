@@ -3,12 +3,15 @@ import type { Tx } from '../database/transaction.ts'
 import type { Queue } from '../queue/queue.ts'
 import { changeWork } from './change-work.ts'
 import { type Claim, ClaimLostError, isHeld } from './claim.ts'
-import { type Progress, setProgress } from './heartbeat.ts'
+import { notRunning, type Progress, setProgress } from './heartbeat.ts'
 import { workQueues } from './work-queues.ts'
 import type { TerminalState } from './work-states.ts'
 
 /** Why work failed: a word for programs and a sentence for people. */
 export type Failure = { code: string; message: string }
+
+/** How an attempt came to nothing, and how far it got. */
+type Setback = { progress: Progress; failure: Failure }
 
 /** RUNNING → a terminal state, with the attempt's own last counters. @throws ClaimLostError */
 export async function finishWork(
@@ -17,7 +20,7 @@ export async function finishWork(
   end: { state: TerminalState; progress: Progress; failure: Failure | null },
 ): Promise<void> {
   const [row] = await changeWork(tx, {
-    set: sql`state = ${end.state}, finished_at = clock_timestamp(), heartbeat_at = null, ${setProgress(end.progress)},
+    set: sql`state = ${end.state}, finished_at = clock_timestamp(), ${notRunning}, ${setProgress(end.progress)},
       error_code = ${end.failure?.code ?? null}, error_message = ${end.failure?.message ?? null}`,
     where: isHeld(claim),
     event: end.state,
@@ -29,7 +32,7 @@ export async function finishWork(
 /** RUNNING → PENDING because the worker shuts down: at once claimable, progress kept. @throws ClaimLostError */
 export async function parkWork(tx: Tx, queue: Queue, claim: Claim, progress: Progress): Promise<void> {
   const [row] = await changeWork(tx, {
-    set: sql`state = 'PENDING', heartbeat_at = null, ${setProgress(progress)}`,
+    set: sql`state = 'PENDING', ${notRunning}, ${setProgress(progress)}`,
     where: isHeld(claim),
     event: 'PARKED',
   })
@@ -38,25 +41,67 @@ export async function parkWork(tx: Tx, queue: Queue, claim: Claim, progress: Pro
 }
 
 /**
- * RUNNING → PENDING because of trouble that may pass, to be claimed again after a delay that doubles each time (2 s,
- * 4 s, … 64 s); → FAILED where that was the last of `maxAttempts`. @throws ClaimLostError
+ * RUNNING → PENDING because of something that trying again may mend, to be claimed after a delay that doubles each time
+ * (2 s, 4 s, … 64 s); → FAILED where that was the last of `maxAttempts`. @throws ClaimLostError
  */
 export async function retryWork(
   tx: Tx,
   queue: Queue,
   claim: Claim,
-  trouble: { progress: Progress; failure: Failure; maxAttempts: number },
+  { maxAttempts, ...setback }: Setback & { maxAttempts: number },
+): Promise<'PENDING' | 'FAILED'> {
+  return await tryAgain(tx, queue, claim, {
+    ...setback,
+    mayGoOn: sql`interruptions + 1 < ${maxAttempts}`,
+    set: sql`interruptions = interruptions + 1`,
+    seconds: sql`power(2, interruptions + 1)`,
+  })
+}
+
+/**
+ * RUNNING → PENDING because store or database let the attempt down, which isn't the work's fault: it's tried again for as
+ * long as that lasts, each time after as long again as it has lasted (2 s to 64 s); → FAILED where it has lasted longer
+ * than `outageLimit` seconds, in which no attempt got anything done. @throws ClaimLostError
+ */
+export async function sitOutTrouble(
+  tx: Tx,
+  queue: Queue,
+  claim: Claim,
+  { outageLimit, ...setback }: Setback & { outageLimit: number },
+): Promise<'PENDING' | 'FAILED'> {
+  const known = setback.progress.itemsDone > 0 ? sql`null::timestamptz` : sql`troubled_since`
+  const lasted = sql`clock_timestamp() - coalesce(${known}, clock_timestamp())`
+  return await tryAgain(tx, queue, claim, {
+    ...setback,
+    mayGoOn: sql`${lasted} < ${outageLimit} * interval '1 second'`,
+    set: sql`troubled_since = coalesce(${known}, clock_timestamp())`,
+    seconds: sql`greatest(extract(epoch from ${lasted}), 2)`,
+  })
+}
+
+async function tryAgain(
+  tx: Tx,
+  queue: Queue,
+  claim: Claim,
+  {
+    progress,
+    failure,
+    ...how
+  }: Setback & {
+    mayGoOn: ReturnType<typeof sql>
+    set: ReturnType<typeof sql>
+    seconds: ReturnType<typeof sql>
+  },
 ): Promise<'PENDING' | 'FAILED'> {
   const [row] = await changeWork(tx, {
-    set: sql`state = 'PENDING', heartbeat_at = null, interruptions = interruptions + 1,
-      due_at = clock_timestamp() + least(power(2, interruptions + 1), 64) * interval '1 second',
-      ${setProgress(trouble.progress)}`,
-    where: sql`${isHeld(claim)} and interruptions + 1 < ${trouble.maxAttempts}`,
+    set: sql`state = 'PENDING', ${notRunning}, ${setProgress(progress)}, ${how.set},
+      due_at = clock_timestamp() + least(${how.seconds}, 64) * interval '1 second'`,
+    where: sql`${isHeld(claim)} and ${how.mayGoOn}`,
     event: 'RETRIED',
-    message: trouble.failure.message,
+    message: failure.message,
   })
   if (row === undefined) {
-    await finishWork(tx, claim, { state: 'FAILED', progress: trouble.progress, failure: trouble.failure })
+    await finishWork(tx, claim, { state: 'FAILED', progress, failure })
     return 'FAILED'
   }
   const due = await sql<{ seconds: number }>`

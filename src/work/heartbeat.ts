@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EntityManager } from '../database/orm.ts'
 import { changeWork } from './change-work.ts'
 import { type Claim, ClaimLostError, isHeld } from './claim.ts'
+import type { WorkStep } from './work-states.ts'
 
 /** What an attempt has done and means to do. Totals are null until they are known; bytes as declared. */
 export type Progress = {
@@ -10,6 +11,9 @@ export type Progress = {
   bytesDone: number
   bytesTotal: number | null
 }
+
+/** What else a worker that lives has to say. Rates are null until they are known. */
+export type Pace = { step: WorkStep; itemsPerSecond: number | null; bytesPerSecond: number | null }
 
 /**
  * Says that the worker lives and how far it is, and learns whether it shall stop: one round trip. In a transaction it
@@ -20,10 +24,11 @@ export type Progress = {
 export async function heartbeat(
   em: EntityManager,
   claim: Claim,
-  progress: Progress,
-): Promise<{ cancelRequested: boolean }> {
+  news: Progress & Pace,
+): Promise<{ cancelRequested: boolean; version: number }> {
   const [row] = await changeWork(em, {
-    set: sql`heartbeat_at = clock_timestamp(), ${setProgress(progress)}`,
+    set: sql`heartbeat_at = clock_timestamp(), ${setProgress(news)}, step = ${news.step},
+      items_per_second = ${news.itemsPerSecond}, bytes_per_second = ${news.bytesPerSecond}`,
     where: isHeld(claim),
     event: null,
   })
@@ -31,11 +36,14 @@ export async function heartbeat(
   return row
 }
 
-/** As `heartbeat`, where progress is as it was: it tells nobody. */
-export async function stayAlive(em: EntityManager, claim: Claim): Promise<{ cancelRequested: boolean }> {
-  const beat = await sql<{ cancelRequested: boolean }>`
+/** As `heartbeat`, where there's no news: it tells nobody. */
+export async function stayAlive(
+  em: EntityManager,
+  claim: Claim,
+): Promise<{ cancelRequested: boolean; version: number }> {
+  const beat = await sql<{ cancelRequested: boolean; version: number }>`
     update work set heartbeat_at = clock_timestamp() where ${isHeld(claim)}
-    returning cancel_requested as "cancelRequested"`.execute(em.getKysely())
+    returning cancel_requested as "cancelRequested", version`.execute(em.getKysely())
   const row = beat.rows[0]
   if (row === undefined) throw new ClaimLostError(claim)
   return row
@@ -45,3 +53,6 @@ export function setProgress(progress: Progress) {
   return sql`items_done = ${progress.itemsDone}, items_total = ${progress.itemsTotal},
     bytes_done = ${progress.bytesDone}, bytes_total = ${progress.bytesTotal}`
 }
+
+/** What is true of running work alone. */
+export const notRunning = sql`heartbeat_at = null, step = null, items_per_second = null, bytes_per_second = null`

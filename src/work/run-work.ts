@@ -3,28 +3,31 @@ import { type Context, transaction } from '../context.ts'
 import { isDatabaseAway } from '../database/is-database-away.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Claim, ClaimLostError } from './claim.ts'
-import { type Failure, finishWork, parkWork, retryWork } from './end-attempt.ts'
+import { type Failure, finishWork, parkWork, retryWork, sitOutTrouble } from './end-attempt.ts'
+import type { KindOfWork } from './kind-of-work.ts'
 import { Run } from './run.ts'
-import { Stop, type StopReason, WorkFailedError, WorkInterruptedError } from './stop.ts'
+import { Stop, type StopReason, WorkFailedError, WorkTroubledError } from './stop.ts'
 
-/** Does one kind of work: resolves when it succeeded. What it commits goes through `run`. */
-export type Executor = (ctx: Context, run: Run) => Promise<void>
+/**
+ * How long an attempt that is told to stop may take to clean up. One that waits for a store that hangs is left behind:
+ * whatever it still does is fenced off.
+ */
+const graceMillis = 300
 
 /** How an attempt came out, before the row says so. */
 type Outcome =
   | { kind: 'SUCCEEDED' }
-  | { kind: 'FAILED'; failure: Failure }
-  | { kind: 'INTERRUPTED'; failure: Failure }
-  | { kind: StopReason }
+  | { kind: 'FAILED' | 'INTERRUPTED' | 'TROUBLED'; failure: Failure }
+  | { kind: Exclude<StopReason, 'STALLED'> }
 
 /** Runs one attempt and brings the row to where the attempt left it. Never rejects. */
 export async function runWork(
   ctx: Context,
   claim: Claim,
-  options: { execute: Executor; shutdown: AbortSignal },
+  options: { kind: KindOfWork; shutdown: AbortSignal },
 ): Promise<void> {
   using run = new Run(ctx, claim, options.shutdown)
-  const outcome = await attempt(ctx, run, options.execute)
+  const outcome = await attempt(ctx, run, options.kind)
   run.stopBeating()
   if (outcome.kind === 'LOST') return
   // The row must learn how it ended, also where the database is away for a moment. Once the claim may have been given
@@ -32,7 +35,7 @@ export async function runWork(
   const deadline = performance.now() + ctx.config.heartbeatTtl * 1000
   while (performance.now() < deadline) {
     try {
-      await transaction(ctx, (tx) => settle(ctx, { tx, run, outcome }))
+      await transaction(ctx, (tx) => settle(ctx, { tx, run, outcome, kind: options.kind }))
       return
     } catch (error) {
       ctx.log.warn({ err: error, work: claim }, 'could not record how an attempt ended')
@@ -42,31 +45,63 @@ export async function runWork(
   }
 }
 
-async function attempt(ctx: Context, run: Run, execute: Executor): Promise<Outcome> {
+async function attempt(ctx: Context, run: Run, kind: KindOfWork): Promise<Outcome> {
   try {
-    await execute(ctx, run)
+    await unlessLeftBehind(kind.execute(ctx, run), run.signal)
     return { kind: 'SUCCEEDED' }
   } catch (error) {
-    if (error instanceof ClaimLostError) return { kind: 'LOST' }
-    if (error instanceof WorkFailedError)
-      return { kind: 'FAILED', failure: { code: error.code, message: error.message } }
-    if (run.signal.reason instanceof Stop) return { kind: run.signal.reason.reason }
-    ctx.log.error({ err: error, work: run.claim }, 'an attempt was interrupted')
-    if (error instanceof WorkInterruptedError) {
-      return { kind: 'INTERRUPTED', failure: { code: error.code, message: error.message } }
-    }
-    if (isDatabaseAway(error)) {
-      const message = 'The database did not answer.'
-      return { kind: 'INTERRUPTED', failure: { code: 'DATABASE_UNAVAILABLE', message } }
-    }
-    const message = `Something unexpected happened in attempt ${run.claim.attempt}; the log has it.`
-    return { kind: 'INTERRUPTED', failure: { code: 'INTERNAL_ERROR', message } }
+    return explainEnd(ctx, run, error)
   }
+}
+
+/** What `work` settles to; rejects with the signal's reason where it hasn't settled soon after an abort. */
+async function unlessLeftBehind(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const settled = new AbortController()
+  const leftBehind = async () => {
+    await new Promise<void>((resolve) => {
+      if (signal.aborted) resolve()
+      AbortSignal.any([signal, settled.signal]).addEventListener('abort', () => resolve(), { once: true })
+    })
+    await sleep(graceMillis, undefined, { signal: settled.signal })
+    throw signal.reason
+  }
+  const abandoned = leftBehind()
+  abandoned.catch(() => {})
+  try {
+    await Promise.race([work, abandoned])
+  } finally {
+    settled.abort()
+    work.catch(() => {})
+  }
+}
+
+function explainEnd(ctx: Context, run: Run, error: unknown): Outcome {
+  if (error instanceof ClaimLostError) return { kind: 'LOST' }
+  if (error instanceof WorkFailedError)
+    return { kind: 'FAILED', failure: { code: error.code, message: error.message } }
+  const stop = run.signal.reason
+  if (stop instanceof Stop) return explainStop(ctx, stop.reason)
+  ctx.log.error({ err: error, work: run.claim }, 'an attempt came to nothing')
+  if (error instanceof WorkTroubledError)
+    return { kind: 'TROUBLED', failure: { code: error.code, message: error.message } }
+  if (isDatabaseAway(error)) {
+    const message = 'The database did not answer.'
+    return { kind: 'TROUBLED', failure: { code: 'DATABASE_UNAVAILABLE', message } }
+  }
+  const message = `Something unexpected happened in attempt ${run.claim.attempt}; the log has it.`
+  return { kind: 'INTERRUPTED', failure: { code: 'INTERNAL_ERROR', message } }
+}
+
+function explainStop(ctx: Context, reason: StopReason): Outcome {
+  if (reason !== 'STALLED') return { kind: reason }
+  // What is read is never waited for but from store and database, so it's one of them that hangs.
+  const message = `Nothing moved for ${ctx.config.stallLimit} seconds: the object store or the database hangs.`
+  return { kind: 'TROUBLED', failure: { code: 'STALLED', message } }
 }
 
 async function settle(
   ctx: Context,
-  { tx, run, outcome }: { tx: Tx; run: Run; outcome: Outcome },
+  { tx, run, outcome, kind }: { tx: Tx; run: Run; outcome: Outcome; kind: KindOfWork },
 ): Promise<void> {
   const { claim, progress } = run
   switch (outcome.kind) {
@@ -75,10 +110,16 @@ async function settle(
     case 'SHUTDOWN':
       return await parkWork(tx, ctx.queue, claim, progress)
     case 'INTERRUPTED': {
-      const { failure } = outcome
       const { maxAttempts } = ctx.config
-      const state = await retryWork(tx, ctx.queue, claim, { progress, failure, maxAttempts })
-      if (state === 'FAILED') await run.writeEndings(tx)
+      const state = await retryWork(tx, ctx.queue, claim, { progress, failure: outcome.failure, maxAttempts })
+      if (state === 'FAILED') await kind.sumUp(tx, claim.id)
+      return
+    }
+    case 'TROUBLED': {
+      const { outageLimit } = ctx.config
+      const { failure } = outcome
+      const state = await sitOutTrouble(tx, ctx.queue, claim, { progress, failure, outageLimit })
+      if (state === 'FAILED') await kind.sumUp(tx, claim.id)
       return
     }
     case 'CANCELLED':
@@ -86,7 +127,7 @@ async function settle(
     case 'FAILED': {
       const failure = outcome.kind === 'FAILED' ? outcome.failure : null
       await finishWork(tx, claim, { state: outcome.kind, progress, failure })
-      await run.writeEndings(tx)
+      await kind.sumUp(tx, claim.id)
       return
     }
     default:

@@ -1,13 +1,15 @@
 import { type Context, transaction } from '../context.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Claim, ClaimLostError } from './claim.ts'
-import { heartbeat, type Progress, stayAlive } from './heartbeat.ts'
+import { heartbeat, type Pace, type Progress, stayAlive } from './heartbeat.ts'
+import { Rates } from './rates.ts'
 import { Stop } from './stop.ts'
+import type { WorkStep } from './work-states.ts'
 
 /** A watcher sees five states a second of one piece of work at most. */
 const tellEveryMillis = 200
 
-/** Liveness and the wish to cancel are exchanged this often. */
+/** Liveness and the wish to cancel are exchanged this often; the wish also when a notice comes. */
 const beatEveryMillis = 500
 
 /**
@@ -16,24 +18,31 @@ const beatEveryMillis = 500
  */
 export class Run implements Disposable {
   readonly claim: Claim
-  readonly progress: Progress = { itemsDone: 0, itemsTotal: null, bytesDone: 0, bytesTotal: null }
   readonly #ctx: Context
   readonly #stop = new AbortController()
   readonly #shutdown: AbortSignal
   readonly #beats: NodeJS.Timeout
-  readonly #endings: ((tx: Tx) => Promise<void>)[] = []
+  readonly #rates = new Rates()
+  #progress: Progress = { itemsDone: 0, itemsTotal: null, bytesDone: 0, bytesTotal: null }
+  #step: WorkStep = 'PREPARING'
   #told = ''
   #toldAt = 0
-  #lastBeat = performance.now()
-  #isOver = false
+  #isBeating = false
+  /** Since when the database has been asked in vain; null: it answered the last time. */
+  #unansweredSince: number | null = null
+  #movedAt = performance.now()
+  /** The newest version that this run has seen. */
+  #version = 0
+  readonly #over = new AbortController()
 
   constructor(ctx: Context, claim: Claim, shutdown: AbortSignal) {
     this.#ctx = ctx
     this.claim = claim
     this.#shutdown = shutdown
-    this.#beats = setInterval(() => void this.#beat(), beatEveryMillis)
+    this.#beats = setInterval(() => this.#onBeat(), beatEveryMillis)
     shutdown.addEventListener('abort', this.#onShutdown, { once: true })
     if (shutdown.aborted) this.#onShutdown()
+    void this.#listen()
   }
 
   /** Aborted with a `Stop` when the run shall end. */
@@ -41,12 +50,20 @@ export class Run implements Disposable {
     return this.#stop.signal
   }
 
-  /** Says what this attempt means to do; bytes as declared. */
+  /** What is committed, and the bytes that are on their way. */
+  get progress(): Progress {
+    return this.#progress
+  }
+
+  /** Says what this attempt means to do; bytes as declared. What follows is doing it. */
   async plan(totals: { items: number; bytes: number }): Promise<void> {
-    this.progress.itemsTotal = totals.items
-    this.progress.bytesTotal = totals.bytes
-    await this.#inFence(async () => {})
-    this.#toldAt = 0
+    this.#progress = { ...this.#progress, itemsTotal: totals.items, bytesTotal: totals.bytes }
+    await this.#enter('WORKING')
+  }
+
+  /** Says that nothing is left but to commit the last of it and to sum up. */
+  async finishing(): Promise<void> {
+    await this.#enter('FINISHING')
   }
 
   /**
@@ -56,28 +73,30 @@ export class Run implements Disposable {
    * @throws ClaimLostError where another worker has the work; nothing was written.
    */
   async commit(done: { items: number; bytes: number }, write: (tx: Tx) => Promise<void>): Promise<void> {
-    this.progress.itemsDone += done.items
-    this.progress.bytesDone += done.bytes
-    await this.#inFence(write)
+    this.stir()
+    const tells = performance.now() - this.#toldAt >= tellEveryMillis
+    await transaction(this.#ctx, async (tx) => {
+      await this.#beat(tx, { tells, progress: this.#after(done) })
+      await write(tx)
+    })
+    this.#progress = this.#after(done)
+    this.stir()
   }
 
   /** Counts bytes of an item that isn't done yet. Taken back with a negative number where the item comes to nothing. */
   moved(bytes: number): void {
-    this.progress.bytesDone += bytes
+    this.#progress.bytesDone += bytes
+    this.stir()
   }
 
-  /** Adds what to write in the transaction that ends the work. Not called when the work is parked or tried again. */
-  atEnd(write: (tx: Tx) => Promise<void>): void {
-    this.#endings.push(write)
-  }
-
-  async writeEndings(tx: Tx): Promise<void> {
-    for (const write of this.#endings) await write(tx)
+  /** Says that something moves, though it isn't counted. */
+  stir(): void {
+    this.#movedAt = performance.now()
   }
 
   /** Called when the attempt is over: what a beat would still find is how the attempt ended. */
   stopBeating(): void {
-    this.#isOver = true
+    this.#over.abort()
     clearInterval(this.#beats)
   }
 
@@ -88,40 +107,82 @@ export class Run implements Disposable {
 
   readonly #onShutdown = (): void => this.#stop.abort(new Stop('SHUTDOWN'))
 
-  async #inFence(write: (tx: Tx) => Promise<void>): Promise<void> {
-    const tells = performance.now() - this.#toldAt >= tellEveryMillis
-    await transaction(this.#ctx, async (tx) => {
-      this.#heed(tells ? await heartbeat(tx, this.claim, this.progress) : await stayAlive(tx, this.claim))
-      await write(tx)
-    })
-    this.#lastBeat = performance.now()
-    if (tells) this.#rememberTold()
+  #after(done: { items: number; bytes: number }): Progress {
+    const { itemsDone, bytesDone } = this.#progress
+    return { ...this.#progress, itemsDone: itemsDone + done.items, bytesDone: bytesDone + done.bytes }
   }
 
-  async #beat(): Promise<void> {
-    if (this.#stop.signal.aborted) return
-    const news = JSON.stringify(this.progress) !== this.#told
-    try {
-      const em = this.#ctx.em.fork()
-      this.#heed(await (news ? heartbeat(em, this.claim, this.progress) : stayAlive(em, this.claim)))
-      this.#lastBeat = performance.now()
-      if (news) this.#rememberTold()
-    } catch (error) {
-      if (this.#isOver) return
-      // Half the time to live is left for the abort to take effect before anyone else may claim the work.
-      const silence = performance.now() - this.#lastBeat
-      const isLost = error instanceof ClaimLostError || silence > (this.#ctx.config.heartbeatTtl * 1000) / 2
-      this.#ctx.log.warn({ err: error, work: this.claim }, isLost ? 'claim lost' : 'heartbeat failed')
-      if (isLost) this.#stop.abort(new Stop('LOST'))
+  async #enter(step: WorkStep): Promise<void> {
+    this.#step = step
+    this.stir()
+    await this.#beat(this.#ctx.em.fork(), { tells: true, progress: this.#progress })
+  }
+
+  /** One round trip: says that the worker lives, and news if there is any to tell, and heeds the answer. */
+  async #beat(em: Context['em'], { tells, progress }: { tells: boolean; progress: Progress }): Promise<void> {
+    const news = { ...progress, ...this.#pace(progress) }
+    const text = JSON.stringify(news)
+    this.#unansweredSince ??= performance.now()
+    // That all is done is told by the terminal state alone: until then there is something left to do.
+    const isWhole = progress.itemsDone > 0 && progress.itemsDone === progress.itemsTotal
+    const hasNews = tells && !isWhole && text !== this.#told
+    const answer = hasNews ? await heartbeat(em, this.claim, news) : await stayAlive(em, this.claim)
+    this.#unansweredSince = null
+    this.#version = answer.version
+    if (hasNews) {
+      this.#told = text
+      this.#toldAt = performance.now()
     }
-  }
-
-  #heed(answer: { cancelRequested: boolean }): void {
     if (answer.cancelRequested) this.#stop.abort(new Stop('CANCELLED'))
   }
 
-  #rememberTold(): void {
-    this.#told = JSON.stringify(this.progress)
-    this.#toldAt = performance.now()
+  #pace(progress: Progress): Pace {
+    if (this.#step === 'WORKING')
+      this.#rates.count({ items: progress.itemsDone, bytes: progress.bytesDone }, performance.now())
+    const { perSecond } = this.#rates
+    return {
+      step: this.#step,
+      itemsPerSecond: perSecond && Number(perSecond.items.toFixed(1)),
+      bytesPerSecond: perSecond && Math.round(perSecond.bytes),
+    }
+  }
+
+  /** Whoever else changes the row wants something of this worker. */
+  async #listen(): Promise<void> {
+    using changes = this.#ctx.live.subscribe({ id: this.claim.id })
+    while (true) {
+      const wake = await changes.take(this.#over.signal)
+      if (wake === null) return
+      if (wake.notices.some(({ version }) => version > this.#version)) this.#onBeat()
+    }
+  }
+
+  #onBeat(): void {
+    if (this.#stop.signal.aborted) return
+    const now = performance.now()
+    const silence = now - (this.#unansweredSince ?? now)
+    // Half the time to live is left for the abort to take effect before anyone else may claim the work. Judged here,
+    // since a database that hangs doesn't even answer with an error.
+    if (silence > (this.#ctx.config.heartbeatTtl * 1000) / 2) this.#end('LOST')
+    else if (now - this.#movedAt > this.#ctx.config.stallLimit * 1000) this.#end('STALLED')
+    else if (!this.#isBeating) void this.#beatAlone()
+  }
+
+  async #beatAlone(): Promise<void> {
+    this.#isBeating = true
+    try {
+      await this.#beat(this.#ctx.em.fork(), { tells: true, progress: this.#progress })
+    } catch (error) {
+      if (this.#over.signal.aborted) return
+      this.#ctx.log.warn({ err: error, work: this.claim }, 'heartbeat failed')
+      if (error instanceof ClaimLostError) this.#end('LOST')
+    } finally {
+      this.#isBeating = false
+    }
+  }
+
+  #end(reason: 'LOST' | 'STALLED'): void {
+    this.#ctx.log.warn({ work: this.claim }, reason === 'LOST' ? 'claim lost' : 'nothing moves')
+    this.#stop.abort(new Stop(reason))
   }
 }

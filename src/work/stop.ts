@@ -1,8 +1,8 @@
 /**
- * Why a run is told to stop: someone asked (CANCELLED), the process ends (SHUTDOWN), or another worker may have the
- * work (LOST).
+ * Why a run is told to stop: someone asked (CANCELLED), the process ends (SHUTDOWN), nothing has moved for too long
+ * (STALLED), or another worker may have the work (LOST).
  */
-export type StopReason = 'CANCELLED' | 'SHUTDOWN' | 'LOST'
+export type StopReason = 'CANCELLED' | 'SHUTDOWN' | 'STALLED' | 'LOST'
 
 /** The reason with which a run's signal is aborted. */
 export class Stop extends Error {
@@ -20,18 +20,18 @@ export class WorkFailedError extends Error {
   override readonly name = 'WorkFailedError'
   readonly code: string
 
-  constructor(code: string, message: string) {
-    super(message)
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.code = code
   }
 }
 
-/** Thrown by a run for trouble that may pass, such as a store that doesn't answer: the work is tried again later. */
-export class WorkInterruptedError extends Error {
-  override readonly name = 'WorkInterruptedError'
+/** Thrown by a run that store or database let down: the work is tried again for as long as that lasts. */
+export class WorkTroubledError extends Error {
+  override readonly name = 'WorkTroubledError'
   readonly code: string
 
-  constructor(code: string, message: string, options: ErrorOptions) {
+  constructor(code: string, message: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code
   }

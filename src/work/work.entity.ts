@@ -26,8 +26,8 @@ const WorkSchema = defineEntity({
     bytesDone: p.bigint('number').default(0),
     bytesTotal: p.bigint('number').nullable(),
     /** Of late; null unless RUNNING. */
-    itemsPerSecond: p.double().nullable(),
-    bytesPerSecond: p.double().nullable(),
+    itemsPerSecond: p.float().columnType('double precision').nullable(),
+    bytesPerSecond: p.float().columnType('double precision').nullable(),
     /** null unless RUNNING. */
     step: p.enum(workSteps).nullable(),
     errorCode: p.text().nullable(),
@@ -49,6 +49,10 @@ const WorkSchema = defineEntity({
       name: 'work_exclusive',
       expression:
         'create unique index "work_exclusive" on "work" ("kind", "exclusive_key") where "state" in (\'PENDING\', \'RUNNING\')',
+    },
+    {
+      name: 'work_finished',
+      expression: 'create index "work_finished" on "work" ("finished_at") where "finished_at" is not null',
     },
   ],
 })

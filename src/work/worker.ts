@@ -1,12 +1,13 @@
 import { createContext, type Services } from '../context.ts'
 import { claimWork } from './claim.ts'
-import { reapWork } from './reap-work.ts'
-import { type Executor, runWork } from './run-work.ts'
+import type { KindsOfWork } from './kind-of-work.ts'
+import { reapWork, timeToReap } from './reap-work.ts'
+import { runWork } from './run-work.ts'
 import { Stop } from './stop.ts'
 import { workQueues } from './work-queues.ts'
 import { type WorkKind, workKinds } from './work-states.ts'
 
-/** Silent workers are looked for this often. */
+/** Silent workers are looked for this often, and when the first of them will have been silent for too long. */
 const reapEveryMillis = 1_000
 
 /** Pending work whose queue entry was lost with the worker that had fetched it is found this late. */
@@ -18,33 +19,33 @@ const lookEveryMillis = 5_000
  */
 export class Worker implements AsyncDisposable {
   readonly #services: Services
-  readonly #executors: Record<WorkKind, Executor>
+  readonly #kinds: KindsOfWork
   readonly #shutdown = new AbortController()
   readonly #running = new Map<WorkKind, number>()
   readonly #drains = new Set<Promise<void>>()
-  #timers: NodeJS.Timeout[] = []
+  #looking: NodeJS.Timeout | null = null
+  #reaping: NodeJS.Timeout | null = null
 
-  private constructor(services: Services, executors: Record<WorkKind, Executor>) {
+  private constructor(services: Services, kinds: KindsOfWork) {
     this.#services = services
-    this.#executors = executors
+    this.#kinds = kinds
   }
 
-  static async start(services: Services, executors: Record<WorkKind, Executor>): Promise<Worker> {
-    const worker = new Worker(services, executors)
+  static async start(services: Services, kinds: KindsOfWork): Promise<Worker> {
+    const worker = new Worker(services, kinds)
     const concurrency = services.config.jobConcurrency
     for (const kind of workKinds) {
       await services.queue.work(workQueues[kind], { concurrency, handler: () => worker.#drain(kind) })
     }
-    worker.#timers = [
-      setInterval(() => void worker.#reap(), reapEveryMillis),
-      setInterval(() => worker.#look(), lookEveryMillis),
-    ]
+    worker.#looking = setInterval(() => worker.#look(), lookEveryMillis)
+    worker.#reapIn(reapEveryMillis)
     return worker
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer)
     this.#shutdown.abort(new Stop('SHUTDOWN'))
+    clearInterval(this.#looking ?? undefined)
+    clearTimeout(this.#reaping ?? undefined)
     await Promise.all(this.#drains)
   }
 
@@ -62,7 +63,7 @@ export class Worker implements AsyncDisposable {
         const ctx = createContext(this.#services)
         const claim = await claimWork(ctx.em, kind)
         if (claim === null) return
-        await runWork(ctx, claim, { execute: this.#executors[kind], shutdown: this.#shutdown.signal })
+        await runWork(ctx, claim, { kind: this.#kinds[kind], shutdown: this.#shutdown.signal })
       }
     } catch (error) {
       this.#services.log.warn({ err: error, kind }, 'could not claim work')
@@ -81,12 +82,24 @@ export class Worker implements AsyncDisposable {
     }
   }
 
-  async #reap(): Promise<void> {
+  #reapIn(millis: number): void {
+    if (this.#shutdown.signal.aborted) return
+    this.#reaping = setTimeout(async () => this.#reapIn(await this.#reap()), millis)
+  }
+
+  /** @returns milliseconds until it's worth looking again. */
+  async #reap(): Promise<number> {
+    const ctx = createContext(this.#services)
     try {
-      const reaped = await reapWork(createContext(this.#services))
+      const due = (await timeToReap(ctx)) ?? reapEveryMillis
+      if (due > 0) return Math.min(due, reapEveryMillis)
+      const reaped = await reapWork(ctx, this.#kinds)
       if (reaped > 0) this.#services.log.warn({ reaped }, 'took work from silent workers')
+      // There may be more than are taken at once.
+      return reapEveryMillis / 10
     } catch (error) {
       this.#services.log.warn({ err: error }, 'could not look for silent workers')
+      return reapEveryMillis
     }
   }
 }

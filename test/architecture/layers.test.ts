@@ -15,7 +15,7 @@ const mayImport: Record<string, readonly string[]> = {
   queue: ['database', 'log.ts'],
   live: ['database', 'lib', 'log.ts'],
   // The services that everything above is given, as types.
-  'context.ts': ['accounts', 'config.ts', 'database', 'live', 'log.ts', 'queue', 'storage'],
+  'context.ts': ['accounts', 'config.ts', 'database', 'lib', 'live', 'log.ts', 'queue', 'storage'],
   accounts: ['context.ts', 'database', 'errors.ts', 'lib', 'live'],
   work: ['accounts', 'context.ts', 'database', 'errors.ts', 'lib', 'live', 'queue'],
   files: ['accounts', 'config.ts', 'context.ts', 'database', 'errors.ts', 'lib', 'storage'],
@@ -55,6 +55,7 @@ const mayImport: Record<string, readonly string[]> = {
     'live',
     'log.ts',
     'storage',
+    'work',
   ],
   'entities.ts': ['accounts', 'archives', 'database', 'files', 'jobs', 'work'],
   'queues.ts': ['work'],

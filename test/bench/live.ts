@@ -63,6 +63,9 @@ async function tellProgress(site: BenchSite, claim: Claim, itemsDone: number): P
       itemsTotal: 1_000,
       bytesDone: itemsDone * 1_000,
       bytesTotal: 1_000_000,
+      step: 'WORKING',
+      itemsPerSecond: null,
+      bytesPerSecond: null,
     })
     return performance.now()
   })

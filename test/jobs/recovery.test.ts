@@ -25,8 +25,8 @@ afterEach(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-function spawnWorker() {
-  return spawnStevedore({ ...site.environment, STEVEDORE_ROLES: 'worker' })
+function spawnWorker(settings: Record<string, string> = {}) {
+  return spawnStevedore({ ...site.environment, ...settings, STEVEDORE_ROLES: 'worker' })
 }
 
 async function startJob(): Promise<{ archiveId: string; jobId: string }> {
@@ -81,6 +81,51 @@ describe('a job', () => {
       'SUCCEEDED',
     ])
     await expectEachEntryOnce(archiveId)
+  })
+
+  it('is taken from a worker that is stopped, which changes nothing and leaves nothing when it wakes', async () => {
+    const { archiveId, jobId } = await startJob()
+    await using zombie = spawnWorker()
+    await follow(jobId, isHalfDone)
+    zombie.process.kill('SIGSTOP')
+    await using _second = spawnWorker()
+    const end = await follow(jobId, hasEnded)
+    expect(end).toMatchObject({ state: 'SUCCEEDED', attempt: 2, summary: { extracted: 600, skipped: [] } })
+    zombie.process.kill('SIGCONT')
+    zombie.process.kill('SIGTERM')
+    expect(await zombie.exited).toBe(0)
+    const { data } = await api.request(jobQuery, { id: jobId })
+    expect(data.job).toEqual(end)
+    await expectEachEntryOnce(archiveId)
+    expect(await countObjects()).toBe(601)
+  })
+
+  it('is given up when its workers fall silent too often, and sums up what they did', async () => {
+    const { archiveId, jobId } = await startJob()
+    await using first = spawnWorker()
+    await follow(jobId, isHalfDone)
+    first.process.kill('SIGKILL')
+    await using _second = spawnWorker({ STEVEDORE_MAX_ATTEMPTS: '1' })
+    const end = await follow(jobId, hasEnded)
+    expect(end).toMatchObject({ state: 'FAILED', failure: { code: 'WORKER_LOST' } })
+    const extracted = (await readChildren(api, archiveId)).size
+    expect(extracted).toBeGreaterThan(0)
+    expect(end.summary).toMatchObject({ extracted, notReached: 600 - extracted, entries: 600 })
+  })
+
+  it('that waits again after an interruption sums up when it is cancelled', async () => {
+    const { archiveId, jobId } = await startJob()
+    await using first = spawnWorker()
+    await follow(jobId, isHalfDone)
+    first.process.kill('SIGTERM')
+    await first.exited
+    await api.request(cancelJob, { jobId })
+    const { data } = await api.request(jobQuery, { id: jobId })
+    const extracted = (await readChildren(api, archiveId)).size
+    expect(data.job).toMatchObject({
+      state: 'CANCELLED',
+      summary: { extracted, notReached: 600 - extracted, entries: 600 },
+    })
   })
 
   it('is parked by a worker that is told to stop, at once and with its progress, and finished by the next', async () => {

@@ -11,14 +11,41 @@ export const createUpload = graphql(`
 `)
 
 export const extractArchive = graphql(`
-  mutation ExtractArchiveForTest($archiveId: ID!, $selection: [Int!]) {
-    extractArchive(input: { archiveId: $archiveId, selection: $selection }) {
+  mutation ExtractArchiveForTest(
+    $archiveId: ID!
+    $selection: [Int!]
+    $pathPrefix: String
+    $glob: String
+    $force: Boolean
+    $tags: JSONObject
+  ) {
+    extractArchive(
+      input: {
+        archiveId: $archiveId
+        selection: $selection
+        pathPrefix: $pathPrefix
+        glob: $glob
+        force: $force
+        tags: $tags
+      }
+    ) {
       __typename
       ... on ExtractArchivePayload { job { ...JobForTest } }
       ... on ArchiveBusyError { code message activeJob { id } }
       ... on UnreadableArchiveError { code message problem { code } }
       ... on InvalidInputError { code message field }
       ... on NotFoundError { code message }
+    }
+  }
+`)
+
+export const retryJob = graphql(`
+  mutation RetryJobForTest($jobId: ID!) {
+    retryJob(input: { jobId: $jobId }) {
+      __typename
+      ... on RetryJobPayload { job { ...JobForTest } }
+      ... on ArchiveBusyError { activeJob { id } }
+      ... on Error { code message }
     }
   }
 `)
@@ -49,10 +76,17 @@ export const jobFragment = graphql(`
     version
     attempt
     cancelRequested
-    progress { itemsDone itemsTotal bytesDone bytesTotal }
+    step
+    selection
+    pathPrefix
+    glob
+    force
+    tags
+    retryOf { id }
+    progress { itemsDone itemsTotal bytesDone bytesTotal itemsPerSecond bytesPerSecond secondsLeft }
     failure { code message }
-    summary { entries extracted bytes skipped { reason count } skippedEntries { index name reason } }
-    timeline { edges { node { event attempt } } }
+    summary { entries extracted bytes notReached skipped { reason count } skippedEntries { index name reason } }
+    timeline { edges { node { event attempt message } } }
   }
 `)
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Context, createContext, transaction } from '../../src/context.ts'
 import { NotFoundError } from '../../src/errors.ts'
+import { extraction } from '../../src/jobs/run-job.ts'
 import { cancelWork } from '../../src/work/cancel-work.ts'
 import { type Claim, ClaimLostError, claimWork } from '../../src/work/claim.ts'
 import { createWork } from '../../src/work/create-work.ts'
@@ -12,7 +13,11 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { countQueued, createTestWork, readEvents, readTestWork, silence } from './work-fixture.ts'
 
 const progress = { itemsDone: 3, itemsTotal: 7, bytesDone: 30, bytesTotal: 70 }
+const pace = { step: 'WORKING', itemsPerSecond: 2, bytesPerSecond: 20 } as const
 const failure = { code: 'STORE_UNAVAILABLE', message: 'The store does not answer.' }
+
+/** What has no job of its own has no summary either. */
+const kinds = { JOB: extraction }
 
 let app: TestApp
 let ctx: Context
@@ -73,7 +78,7 @@ describe('a worker that lost its claim', () => {
     await claim()
     const before = await readTestWork(ctx, id)
     const other = { ...progress, itemsDone: 6 }
-    await expect(heartbeat(ctx.em, lost, other)).rejects.toThrow(ClaimLostError)
+    await expect(heartbeat(ctx.em, lost, { ...other, ...pace })).rejects.toThrow(ClaimLostError)
     for (const write of [
       () =>
         transaction(ctx, (tx) =>
@@ -131,7 +136,7 @@ describe('reaping', () => {
     await claim()
     await silence(ctx, silent, 16)
     await silence(ctx, lively, 13)
-    await reapWork(ctx)
+    await reapWork(ctx, kinds)
     expect(await readTestWork(ctx, silent)).toMatchObject({ state: 'PENDING', interruptions: 1 })
     expect(await readTestWork(ctx, lively)).toMatchObject({ state: 'RUNNING', interruptions: 0 })
     expect(await readEvents(ctx, silent)).toEqual(['CREATED', 'CLAIMED', 'REAPED'])
@@ -141,7 +146,7 @@ describe('reaping', () => {
     const id = await createTestWork(app, 'reaped by many')
     await claim()
     await silence(ctx, id, 60)
-    const reaped = await Promise.all(Array.from({ length: 8 }, () => reapWork(createContext(ctx))))
+    const reaped = await Promise.all(Array.from({ length: 8 }, () => reapWork(createContext(ctx), kinds)))
     expect(reaped.reduce((sum, count) => sum + count)).toBe(1)
   })
 
@@ -150,7 +155,7 @@ describe('reaping', () => {
     const { accountId } = await claim()
     await transaction(ctx, (tx) => cancelWork(tx, { id, accountId, kind: 'JOB' }))
     await silence(ctx, id, 60)
-    await reapWork(ctx)
+    await reapWork(ctx, kinds)
     expect(await readTestWork(ctx, id)).toMatchObject({ state: 'CANCELLED' })
   })
 
@@ -159,7 +164,7 @@ describe('reaping', () => {
     for (const _ of [1, 2]) {
       await claim()
       await silence(ctx, id, 60)
-      await reapWork(ctx)
+      await reapWork(ctx, kinds)
     }
     expect(await readTestWork(ctx, id)).toMatchObject({ state: 'FAILED', errorCode: 'WORKER_LOST' })
   })
@@ -177,12 +182,16 @@ describe('cancelling', () => {
   it('tells a running worker with its next heartbeat, once in the timeline however often it is asked', async () => {
     const id = await createTestWork(app, 'cancel running')
     const running = await claim()
-    expect(await heartbeat(ctx.em, running, progress)).toMatchObject({ cancelRequested: false })
+    expect(await heartbeat(ctx.em, running, { ...progress, ...pace })).toMatchObject({
+      cancelRequested: false,
+    })
     const ask = () =>
       transaction(ctx, (tx) => cancelWork(tx, { id, accountId: running.accountId, kind: 'JOB' }))
     await ask()
     await ask()
-    expect(await heartbeat(ctx.em, running, progress)).toMatchObject({ cancelRequested: true })
+    expect(await heartbeat(ctx.em, running, { ...progress, ...pace })).toMatchObject({
+      cancelRequested: true,
+    })
     expect(await readEvents(ctx, id)).toEqual(['CREATED', 'CLAIMED', 'CANCEL_REQUESTED'])
   })
 

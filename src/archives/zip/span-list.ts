@@ -1,6 +1,7 @@
 import type { ZipEntry } from './entry.ts'
 import type { EntrySpan } from './find-overlaps.ts'
 import { LOCAL_HEADER_BYTES } from './record-layout.ts'
+import { sortedIndexes } from './sorted-indexes.ts'
 
 /** Collects entries' spans, 16 bytes each, while a directory is read, and gives them in order of their start. */
 export class SpanList {
@@ -32,10 +33,7 @@ export class SpanList {
   /** Null where the directory is in order already, as nearly all are. */
   #order(): Uint32Array | null {
     if (this.#isSorted) return null
-    const starts = this.#starts
-    return new Uint32Array(this.#length)
-      .map((_, at) => at)
-      .sort((a, b) => (starts[a] ?? 0) - (starts[b] ?? 0))
+    return sortedIndexes(this.#starts.subarray(0, this.#length))
   }
 
   #grow(): void {

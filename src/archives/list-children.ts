@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { type Page, type PageRequest, toPage } from '../lib/page.ts'
+import type { Archive } from './archive.entity.ts'
+import { ArchiveEntry } from './archive-entry.entity.ts'
+import { readChildKey } from './child-place.ts'
+import { checkPathText } from './entry-filter.ts'
+import { behindFolder, treePath } from './tree-path.ts'
+
+/** What lies directly in a folder: a folder, or an entry that isn't one. */
+export type ArchiveChild = {
+  name: string
+  /** Without a `/` at the end. */
+  path: string
+  /** null for a folder. */
+  entry: ArchiveEntry | null
+}
+
+type ChildRow = { child_name: string; child_path: string; is_folder: boolean }
+
+/**
+ * One level of an archive's tree, in the order of the bytes of the paths, where a folder's ends in `/`. Each child takes
+ * one look into the index `archive_entries_tree`, which then goes on behind all that lies in the child: a page costs the
+ * same however many entries there are. The key of the list is that of `childKey`.
+ *
+ * @param input.path The folder, with or without a `/` at the end; empty: the top.
+ * @throws InvalidInputError with field `path` or `after`.
+ */
+export async function listChildren(
+  ctx: Context,
+  input: { archive: Pick<Archive, 'fileId' | 'entryCount'>; path: string; page: PageRequest },
+): Promise<Page<ArchiveChild>> {
+  const { archive, path, page } = input
+  checkPathText(path, 'path')
+  const folder = path === '' || path.endsWith('/') ? path : `${path}/`
+  const start = readChildKey(page.after, folder)
+  if (typeof archive.entryCount !== 'number') return toPage([], page.first)
+  const em = ctx.em.fork()
+  const first = nextChild(archive.fileId, folder, {
+    path: sql`${start.path}::text`,
+    index: sql`${start.index}::int`,
+  })
+  const next = nextChild(archive.fileId, folder, {
+    path: sql`child.place_path`,
+    index: sql`child.place_index`,
+  })
+  const found = await sql<ChildRow>`
+    with recursive child as (
+      select 1 as number, first.* from (${first}) first
+      union all
+      select child.number + 1, next.* from child cross join lateral (${next}) next
+      where child.number <= ${page.first}
+    )
+    select child.child_name, child.child_path, child.is_folder, e.*
+    from child left join archive_entries e
+      on e.archive_id = ${archive.fileId} and e.index = child.index and not child.is_folder
+    order by child.number`.execute(em.getKysely())
+  const children = found.rows.map(
+    ({ child_name: name, child_path: path, is_folder: isFolder, ...columns }) => ({
+      name,
+      path,
+      entry: isFolder ? null : em.map(ArchiveEntry, columns),
+    }),
+  )
+  return toPage(children, page.first)
+}
+
+/** The first child of a folder behind a place, and the place behind it. */
+function nextChild(
+  archiveId: string,
+  folder: string,
+  after: { path: RawBuilder<unknown>; index: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const end = folder === '' ? sql`true` : sql`${treePath} < ${behindFolder(folder)}::text`
+  return sql`
+    select named.*,
+      case when is_folder then child_path || '0' else child_path end as place_path,
+      case when is_folder then -1 else named.index end as place_index
+    from (
+      select found.index, name as child_name, ${folder}::text || name as child_path, name <> rest as is_folder
+      from (
+        select e.index, substr(${treePath}, length(${folder}::text) + 1) as rest
+        from archive_entries e
+        where e.archive_id = ${archiveId} and e.path is not null
+          and (${treePath}, e.index) > (${after.path}, ${after.index}) and ${end}
+        order by ${treePath}, e.index limit 1
+      ) found, split_part(rest, '/', 1) name
+    ) named`
+}

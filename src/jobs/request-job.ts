@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { getArchive } from '../archives/get-archive.ts'
+import { UnreadableArchiveError } from '../archives/unreadable-archive-error.ts'
+import { type CallerContext, transaction } from '../context.ts'
+import { InvalidInputError } from '../errors.ts'
+import type { Tags } from '../files/tags.ts'
+import { createWork } from '../work/create-work.ts'
+import { ArchiveBusyError } from './archive-busy-error.ts'
+import type { ExtractionRequest } from './extraction-request.ts'
+import { getJob } from './get-job.ts'
+import type { Job } from './job.entity.ts'
+import { explainTooLarge, planExtraction } from './plan-extraction.ts'
+
+/** What a job is asked for, checked by itself; `forcedAt: 'infinity'` becomes the time at which it's asked. */
+export type JobRequest = ExtractionRequest & { tags: Tags; retryOfId: string | null }
+
+/**
+ * Makes a job, unless what it would do can be refused already.
+ * @throws NotFoundError, UnreadableArchiveError, InvalidInputError (selection), ArchiveBusyError
+ */
+export async function requestJob(ctx: CallerContext, request: JobRequest): Promise<Job> {
+  const { archiveId } = request
+  const archive = await getArchive(ctx, { fileId: archiveId })
+  if (archive === null) {
+    throw new UnreadableArchiveError({ code: 'NOT_A_ZIP', message: 'This file is not a ZIP archive.' })
+  }
+  const { problemCode, problemMessage } = archive
+  if (problemCode && problemMessage)
+    throw new UnreadableArchiveError({ code: problemCode, message: problemMessage })
+  const selection = readSelection(request.selection, archive.entryCount ?? 0)
+  const plan = await planExtraction(ctx.em, { ...request, selection }, null)
+  const tooLarge = explainTooLarge(plan, ctx.config.archiveLimits)
+  if (tooLarge !== null) throw new InvalidInputError(tooLarge, 'selection')
+  return await getJob(ctx, { jobId: await createJob(ctx, { ...request, selection }) })
+}
+
+async function createJob(ctx: CallerContext, request: JobRequest): Promise<string> {
+  const { archiveId, selection, pathPrefix, glob, forcedAt, tags, retryOfId } = request
+  return await transaction(ctx, async (tx) => {
+    const { accountId } = ctx.caller
+    const created = await createWork(tx, ctx.queue, { accountId, kind: 'JOB', exclusiveKey: archiveId })
+    if ('activeId' in created) throw new ArchiveBusyError(created.activeId)
+    await sql`
+      insert into jobs (id, archive_id, selection, path_prefix, glob, forced_at, tags, retry_of_id) values (
+        ${created.id}, ${archiveId}, ${selection}::int[], ${pathPrefix}, ${glob},
+        ${forcedAt === 'infinity' ? sql`clock_timestamp()` : forcedAt}, ${JSON.stringify(tags)}::jsonb, ${retryOfId})`.execute(
+      tx.getKysely(),
+    )
+    return created.id
+  })
+}
+
+/** @throws InvalidInputError where the archive has no such entry. */
+export function readSelection(selection: readonly number[] | null, entryCount: number): number[] | null {
+  if (selection === null) return null
+  const outside = selection.find((index) => index < 0 || index >= entryCount)
+  if (outside !== undefined) {
+    const range = entryCount === 0 ? 'the archive has none' : `the archive has 0 to ${entryCount - 1}`
+    throw new InvalidInputError(`There is no entry ${outside}: ${range}.`, 'selection')
+  }
+  return [...new Set(selection)].sort((a, b) => a - b)
+}

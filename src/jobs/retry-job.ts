@@ -1,0 +1,27 @@
+import type { CallerContext } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { getJob } from './get-job.ts'
+import type { Job } from './job.entity.ts'
+import { requestJob } from './request-job.ts'
+
+/**
+ * Asks for a job that failed or was cancelled to be done again. That one stays as it ended; a new one with the same
+ * wishes does what remains. What was deleted after the first was asked for stays deleted, if it was forced too.
+ *
+ * @throws NotFoundError, ConflictError, UnreadableArchiveError, ArchiveBusyError, InvalidInputError (jobId)
+ */
+export async function retryJob(ctx: CallerContext, input: { jobId: string }): Promise<Job> {
+  const { work, archiveId, selection, pathPrefix, glob, forcedAt, tags } = await getJob(ctx, input)
+  if (work.state === 'SUCCEEDED') throw new ConflictError('The job has succeeded: there is nothing to retry.')
+  if (work.state !== 'FAILED' && work.state !== 'CANCELLED')
+    throw new ConflictError('The job has not ended yet: wait for its end, or cancel it.')
+  return await requestJob(ctx, {
+    archiveId,
+    selection: selection ?? null,
+    pathPrefix: pathPrefix ?? null,
+    glob: glob ?? null,
+    forcedAt: forcedAt ?? null,
+    tags,
+    retryOfId: work.id,
+  })
+}

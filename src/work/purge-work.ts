@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** What one transaction deletes, so that it is a short one. */
+const batchSize = 1_000
+
+/**
+ * Forgets work that ended longer than the retention ago by the database's clock, with its kind's row and its timeline.
+ * What it made stays: the files of a job are the account's. Safe to run in every process at once.
+ *
+ * @param options.signal Stops it between batches.
+ * @returns how many pieces of work are gone.
+ */
+export async function purgeWork(ctx: Context, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
+  let purged = 0
+  while (!signal?.aborted) {
+    const batch = await purgeBatch(ctx)
+    purged += batch
+    if (batch < batchSize) break
+  }
+  return purged
+}
+
+/** Only work that has ended has the time when it did. (`now()` rather than the clock's, which no index can be asked for.) */
+async function purgeBatch({ em, config }: Context): Promise<number> {
+  const purged = await sql`
+    with ended as (
+      select id from work where finished_at < now() - ${config.workRetention} * interval '1 day'
+      order by finished_at limit ${batchSize} for update skip locked)
+    delete from work using ended where work.id = ended.id`.execute(em.getKysely())
+  return Number(purged.numAffectedRows ?? 0)
+}

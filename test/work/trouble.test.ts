@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Context, createContext, transaction } from '../../src/context.ts'
+import { type Claim, claimWork } from '../../src/work/claim.ts'
+import { sitOutTrouble } from '../../src/work/end-attempt.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { countQueued, createTestWork, readEvents, readTestWork } from './work-fixture.ts'
+
+const failure = { code: 'STORE_FULL', message: 'The object store failed: the disk is full.' }
+const outageLimit = 60
+
+let app: TestApp
+let ctx: Context
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { STEVEDORE_ROLES: 'api' } })
+})
+afterAll(async () => {
+  await app[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  ctx = createContext(app.app.services)
+  while ((await claimWork(ctx.em, 'JOB')) !== null);
+})
+
+async function claim(): Promise<Claim> {
+  const claimed = await claimWork(ctx.em, 'JOB')
+  if (claimed === null) throw new Error('nothing to claim')
+  return claimed
+}
+
+/** Ends an attempt in trouble that has lasted for `seconds` before, and in which `itemsDone` were got done. */
+async function letDown(id: string, { seconds, itemsDone = 0 }: { seconds?: number; itemsDone?: number }) {
+  const troubledSince =
+    seconds === undefined ? sql`null` : sql`clock_timestamp() - ${seconds} * interval '1 second'`
+  await sql`update work set due_at = null, troubled_since = ${troubledSince} where id = ${id}`.execute(
+    ctx.em.getKysely(),
+  )
+  const progress = { itemsDone, itemsTotal: 7, bytesDone: 0, bytesTotal: 70 }
+  const held = await claim()
+  const state = await transaction(ctx, (tx) =>
+    sitOutTrouble(tx, ctx.queue, held, { progress, failure, outageLimit }),
+  )
+  const work = await readTestWork(ctx, id)
+  return { state, work, wait: ((work.dueAt?.getTime() ?? 0) - Date.now()) / 1000 }
+}
+
+describe('work that store or database let down', () => {
+  it('is tried again after two seconds at first, and then after as long as it has lasted, a minute at most', async () => {
+    const id = await createTestWork(app, 'trouble')
+    expect((await letDown(id, {})).wait).toBeCloseTo(2, 0)
+    expect((await letDown(id, { seconds: 10 })).wait).toBeCloseTo(10, 0)
+    expect((await letDown(id, { seconds: 59 })).wait).toBeCloseTo(59, 0)
+    expect(await readEvents(ctx, id)).toEqual([
+      'CREATED',
+      ...['CLAIMED', 'RETRIED'],
+      ...['CLAIMED', 'RETRIED'],
+      ...['CLAIMED', 'RETRIED'],
+    ])
+  })
+
+  it('is not limited in attempts', async () => {
+    const id = await createTestWork(app, 'often')
+    for (let n = 0; n < 10; n++) expect((await letDown(id, { seconds: 5 })).state).toBe('PENDING')
+    expect(await readTestWork(ctx, id)).toMatchObject({ state: 'PENDING', interruptions: 0, attempt: 10 })
+    expect(await countQueued(ctx, id)).toBe(11)
+  })
+
+  it('fails with the trouble as its reason once it has lasted longer than the limit', async () => {
+    const id = await createTestWork(app, 'lasting')
+    const { state, work } = await letDown(id, { seconds: outageLimit + 1 })
+    expect(state).toBe('FAILED')
+    expect(work).toMatchObject({
+      state: 'FAILED',
+      errorCode: failure.code,
+      errorMessage: failure.message,
+      step: null,
+    })
+  })
+
+  it('begins to count anew when an attempt got something done', async () => {
+    const id = await createTestWork(app, 'progress')
+    const { state, work, wait } = await letDown(id, { seconds: outageLimit + 1, itemsDone: 1 })
+    expect(state).toBe('PENDING')
+    expect(wait).toBeCloseTo(2, 0)
+    expect(work.troubledSince?.getTime()).toBeGreaterThan(Date.now() - 5_000)
+  })
+})
