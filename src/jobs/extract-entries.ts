@@ -7,9 +7,12 @@ import type { Extraction } from './extraction.ts'
 import { type PlannedEntry, readPlannedEntries } from './plan-extraction.ts'
 import { isHeldWhole, type UnpackedBatch, unpackEntry } from './unpack-entry.ts'
 
-/** A batch holds as many bytes in memory at most, and is committed at once. */
+/**
+ * A batch holds as many bytes in memory at most, and is committed at once. A file-system store syncs each of its 256
+ * folders once for a batch: of small entries there should be many more than that.
+ */
 const batchBytes = 16 * 1024 ** 2
-const batchEntries = 256
+const batchEntries = 2_000
 
 /** Entries of a batch that are unpacked at once. */
 const atOnce = 8

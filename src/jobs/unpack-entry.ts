@@ -91,7 +91,7 @@ async function unpackIntoStore(
   try {
     const entryBytes = streamEntry(source, entry, { limits: entryLimits(ctx.config), signal })
     const hashed = hashBytes(counted(entryBytes))
-    await ctx.store.put(storageKey, hashed, { signal })
+    await ctx.store.put(storageKey, hashed, { signal, releases: true })
     const { size, sha256 } = hashed.result()
     const contentType = detectContentType(entry.path, head ?? new Uint8Array())
     return { entry, storageKey, contentType, size, sha256, bytes: null }

@@ -1,5 +1,5 @@
-import { addAbortSignal, pipeline } from 'node:stream'
-import { crc32, createInflateRaw } from 'node:zlib'
+import { addAbortSignal, pipeline, type TransformOptions } from 'node:stream'
+import { crc32, createInflateRaw, type ZlibOptions } from 'node:zlib'
 import { STORED } from './compression-method.ts'
 import type { EntryFacts } from './entry.ts'
 import { CorruptEntryError, EntryLimitError } from './entry-errors.ts'
@@ -11,6 +11,9 @@ import { LOCAL_HEADER_BYTES } from './record-layout.ts'
 
 /** zlib's own 16 KiB cost a thread-pool round trip each. */
 const INFLATE_CHUNK_BYTES = 1 << 20
+
+/** Chunks that zlib may be ahead of whoever consumes them: it works in a thread of its own. */
+const CHUNKS_AHEAD = 4
 
 export interface StreamEntryOptions {
   limits: EntryLimits
@@ -89,7 +92,13 @@ async function* inflatedBytes(
       throw error
     }
   }
-  const inflate = createInflateRaw({ chunkSize: INFLATE_CHUNK_BYTES })
+  // As objects, since a stream of bytes copies all chunks that wait into one.
+  const options: ZlibOptions & TransformOptions = {
+    chunkSize: INFLATE_CHUNK_BYTES,
+    readableObjectMode: true,
+    readableHighWaterMark: CHUNKS_AHEAD,
+  }
+  const inflate = createInflateRaw(options)
   pipeline(watchedBytes(), inflate, () => {}) // every error reaches the loop below through `inflate`
   try {
     for await (const chunk of inflate) yield chunk

@@ -16,9 +16,9 @@ export async function streamObject(
   signal?.throwIfAborted()
   const handle = await openObject(layout, key)
   const stream = Readable.from(readChunks(handle, { start, end }), {
-    objectMode: false,
-    // Two chunks: one is read ahead while the other is consumed.
-    highWaterMark: 2 * chunkSize,
+    // As objects, since a stream of bytes copies all chunks that wait into one. One is read ahead while another is consumed.
+    objectMode: true,
+    highWaterMark: 2,
   })
   // Not in the generator, which a stream that is destroyed before its first read never enters. A stream closes only
   // after the read that is under way.
