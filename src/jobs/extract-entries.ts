@@ -26,11 +26,12 @@ export async function extractEntries(ctx: Context, extraction: Extraction): Prom
   const source = new ArchiveSource(ctx.store, extraction.archive)
   let committing: Promise<void> = Promise.resolve()
   try {
-    for await (const entries of batches(ctx, extraction)) {
+    for await (const { entries, isLast } of withLast(batches(ctx, extraction))) {
       run.signal.throwIfAborted()
       const batch = await unpackAll(ctx, { run, source, entries })
       try {
         await committing
+        if (isLast) await run.finishing()
       } catch (error) {
         await discardStored(ctx, batch)
         throw error
@@ -39,10 +40,20 @@ export async function extractEntries(ctx: Context, extraction: Extraction): Prom
       // A failure is met where it's awaited: before the next batch, or at the end.
       committing.catch(() => {})
     }
-    await run.finishing()
   } finally {
     await committing
   }
+}
+
+async function* withLast(
+  batches: AsyncIterable<PlannedEntry[]>,
+): AsyncGenerator<{ entries: PlannedEntry[]; isLast: boolean }> {
+  let held: PlannedEntry[] | null = null
+  for await (const entries of batches) {
+    if (held !== null) yield { entries: held, isLast: false }
+    held = entries
+  }
+  if (held !== null) yield { entries: held, isLast: true }
 }
 
 /** What is held whole fills a batch by its bytes; what is streamed takes no room, but is one item after the other. */

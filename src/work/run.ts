@@ -27,7 +27,8 @@ export class Run implements Disposable {
   #step: WorkStep = 'PREPARING'
   #told = ''
   #toldAt = 0
-  #isBeating = false
+  #turns: Promise<void> = Promise.resolve()
+  #writing = 0
   /** Since when the database has been asked in vain; null: it answered the last time. */
   #unansweredSince: number | null = null
   #movedAt = performance.now()
@@ -74,12 +75,14 @@ export class Run implements Disposable {
    */
   async commit(done: { items: number; bytes: number }, write: (tx: Tx) => Promise<void>): Promise<void> {
     this.stir()
-    const tells = performance.now() - this.#toldAt >= tellEveryMillis
-    await transaction(this.#ctx, async (tx) => {
-      await this.#beat(tx, { tells, progress: this.#after(done) })
-      await write(tx)
+    await this.#inTurn(async () => {
+      const tells = performance.now() - this.#toldAt >= tellEveryMillis
+      await transaction(this.#ctx, async (tx) => {
+        await this.#beat(tx, { tells, progress: this.#after(done) })
+        await write(tx)
+      })
+      this.#progress = this.#after(done)
     })
-    this.#progress = this.#after(done)
     this.stir()
   }
 
@@ -115,7 +118,22 @@ export class Run implements Disposable {
   async #enter(step: WorkStep): Promise<void> {
     this.#step = step
     this.stir()
-    await this.#beat(this.#ctx.em.fork(), { tells: true, progress: this.#progress })
+    await this.#inTurn(() => this.#beat(this.#ctx.em.fork(), { tells: true, progress: this.#progress }))
+  }
+
+  /** One write to the row at a time: one that waited for another would put back what that one told. */
+  async #inTurn(write: () => Promise<void>): Promise<void> {
+    const before = this.#turns
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#turns = promise
+    this.#writing++
+    try {
+      await before
+      await write()
+    } finally {
+      this.#writing--
+      resolve()
+    }
   }
 
   /** One round trip: says that the worker lives, and news if there is any to tell, and heeds the answer. */
@@ -165,19 +183,16 @@ export class Run implements Disposable {
     // since a database that hangs doesn't even answer with an error.
     if (silence > (this.#ctx.config.heartbeatTtl * 1000) / 2) this.#end('LOST')
     else if (now - this.#movedAt > this.#ctx.config.stallLimit * 1000) this.#end('STALLED')
-    else if (!this.#isBeating) void this.#beatAlone()
+    else if (this.#writing === 0) void this.#beatAlone()
   }
 
   async #beatAlone(): Promise<void> {
-    this.#isBeating = true
     try {
-      await this.#beat(this.#ctx.em.fork(), { tells: true, progress: this.#progress })
+      await this.#inTurn(() => this.#beat(this.#ctx.em.fork(), { tells: true, progress: this.#progress }))
     } catch (error) {
       if (this.#over.signal.aborted) return
       this.#ctx.log.warn({ err: error, work: this.claim }, 'heartbeat failed')
       if (error instanceof ClaimLostError) this.#end('LOST')
-    } finally {
-      this.#isBeating = false
     }
   }
 
