@@ -35,7 +35,6 @@ export async function listChildren(
   const folder = path === '' || path.endsWith('/') ? path : `${path}/`
   const start = readChildKey(page.after, folder)
   if (typeof archive.entryCount !== 'number') return toPage([], page.first)
-  const em = ctx.em.fork()
   const first = nextChild(archive.fileId, folder, {
     path: sql`${start.path}::text`,
     index: sql`${start.index}::int`,
@@ -51,10 +50,10 @@ export async function listChildren(
       select child.number + 1, next.* from child cross join lateral (${next}) next
       where child.number <= ${page.first}
     )
-    select child.child_name, child.child_path, child.is_folder, e.*
-    from child left join archive_entries e
-      on e.archive_id = ${archive.fileId} and e.index = child.index and not child.is_folder
-    order by child.number`.execute(em.getKysely())
+    select child.child_name, child.child_path, child.is_folder, entry.*
+    from child left join lateral (${entryOf(archive.fileId)}) entry on true
+    order by child.number`.execute(ctx.em.getKysely())
+  const em = ctx.em.fork()
   const children = found.rows.map(
     ({ child_name: name, child_path: path, is_folder: isFolder, ...columns }) => ({
       name,
@@ -86,4 +85,11 @@ function nextChild(
         order by ${treePath}, e.index limit 1
       ) found, split_part(rest, '/', 1) name
     ) named`
+}
+
+/** With a limit, so that it's looked up: without statistics Postgres would compare every entry with every child. */
+function entryOf(archiveId: string): RawBuilder<unknown> {
+  return sql`
+    select e.* from archive_entries e
+    where e.archive_id = ${archiveId} and e.index = child.index and not child.is_folder limit 1`
 }

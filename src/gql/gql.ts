@@ -22,6 +22,10 @@ type Documents = {
     "\n  subscription DemoJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { ...DemoJob }\n  }\n": typeof types.DemoJobUpdatedDocument,
     "\n  fragment DemoJob on Job {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": typeof types.DemoJobFragmentDoc,
     "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoCreateUploadDocument,
+    "\n  query CorpusEntries($id: ID!, $after: String) {\n    file(id: $id) {\n      archive {\n        problem { code }\n        entries(first: 100, after: $after) {\n          edges { node { index path skipReason file { id sha256 tags } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.CorpusEntriesDocument,
+    "\n  mutation CorpusExtraction($id: ID!) {\n    extractArchive(input: { archiveId: $id }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CorpusExtractionDocument,
+    "\n  subscription CorpusJob($id: ID!) {\n    jobUpdated(id: $id) { state failure { code message } }\n  }\n": typeof types.CorpusJobDocument,
+    "\n  query CorpusFiles($tags: JSONObject!) {\n    files(first: 1, filter: { tags: $tags }) { totalCount }\n  }\n": typeof types.CorpusFilesDocument,
     "\n  mutation BenchCreateUpload($filename: String!) {\n    createUpload(input: { filename: $filename }) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchCreateUploadDocument,
     "\n  mutation BenchExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId, selection: [] }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractArchiveDocument,
     "\n  subscription BenchWorkUpdated {\n    workUpdated { id state startedAt }\n  }\n": typeof types.BenchWorkUpdatedDocument,
@@ -64,6 +68,10 @@ const documents: Documents = {
     "\n  subscription DemoJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { ...DemoJob }\n  }\n": types.DemoJobUpdatedDocument,
     "\n  fragment DemoJob on Job {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": types.DemoJobFragmentDoc,
     "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": types.DemoCreateUploadDocument,
+    "\n  query CorpusEntries($id: ID!, $after: String) {\n    file(id: $id) {\n      archive {\n        problem { code }\n        entries(first: 100, after: $after) {\n          edges { node { index path skipReason file { id sha256 tags } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.CorpusEntriesDocument,
+    "\n  mutation CorpusExtraction($id: ID!) {\n    extractArchive(input: { archiveId: $id }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { code message }\n    }\n  }\n": types.CorpusExtractionDocument,
+    "\n  subscription CorpusJob($id: ID!) {\n    jobUpdated(id: $id) { state failure { code message } }\n  }\n": types.CorpusJobDocument,
+    "\n  query CorpusFiles($tags: JSONObject!) {\n    files(first: 1, filter: { tags: $tags }) { totalCount }\n  }\n": types.CorpusFilesDocument,
     "\n  mutation BenchCreateUpload($filename: String!) {\n    createUpload(input: { filename: $filename }) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": types.BenchCreateUploadDocument,
     "\n  mutation BenchExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId, selection: [] }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractArchiveDocument,
     "\n  subscription BenchWorkUpdated {\n    workUpdated { id state startedAt }\n  }\n": types.BenchWorkUpdatedDocument,
@@ -127,6 +135,22 @@ export function graphql(source: "\n  fragment DemoJob on Job {\n    state\n    p
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').DemoCreateUploadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CorpusEntries($id: ID!, $after: String) {\n    file(id: $id) {\n      archive {\n        problem { code }\n        entries(first: 100, after: $after) {\n          edges { node { index path skipReason file { id sha256 tags } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CorpusEntriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CorpusExtraction($id: ID!) {\n    extractArchive(input: { archiveId: $id }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CorpusExtractionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription CorpusJob($id: ID!) {\n    jobUpdated(id: $id) { state failure { code message } }\n  }\n"): typeof import('./graphql.ts').CorpusJobDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CorpusFiles($tags: JSONObject!) {\n    files(first: 1, filter: { tags: $tags }) { totalCount }\n  }\n"): typeof import('./graphql.ts').CorpusFilesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -269,6 +269,41 @@ export type DemoCreateUploadMutation = { createUpload:
     | { __typename: 'InvalidInputError', message: string }
    };
 
+export type CorpusEntriesQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type CorpusEntriesQuery = { file: { archive: { problem: { code: string } | null, entries: { edges: Array<{ node: { index: number, path: string | null, skipReason: SkipReason | null, file: { id: string, sha256: string, tags: Record<string, unknown> } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } | null } | null };
+
+export type CorpusExtractionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CorpusExtractionMutation = { extractArchive:
+    | { __typename: 'ArchiveBusyError', code: ErrorCode, message: string }
+    | { __typename: 'ExtractArchivePayload', job: { id: string } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'UnreadableArchiveError', code: ErrorCode, message: string }
+   };
+
+export type CorpusJobSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CorpusJobSubscription = { jobUpdated: { state: WorkState, failure: { code: string, message: string } | null } };
+
+export type CorpusFilesQueryVariables = Exact<{
+  tags: Record<string, unknown>;
+}>;
+
+
+export type CorpusFilesQuery = { files: { totalCount: number } };
+
 export type BenchCreateUploadMutationVariables = Exact<{
   filename: string;
 }>;
@@ -763,6 +798,69 @@ export const DemoCreateUploadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DemoCreateUploadMutation, DemoCreateUploadMutationVariables>;
+export const CorpusEntriesDocument = new TypedDocumentString(`
+    query CorpusEntries($id: ID!, $after: String) {
+  file(id: $id) {
+    archive {
+      problem {
+        code
+      }
+      entries(first: 100, after: $after) {
+        edges {
+          node {
+            index
+            path
+            skipReason
+            file {
+              id
+              sha256
+              tags
+            }
+          }
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CorpusEntriesQuery, CorpusEntriesQueryVariables>;
+export const CorpusExtractionDocument = new TypedDocumentString(`
+    mutation CorpusExtraction($id: ID!) {
+  extractArchive(input: { archiveId: $id }) {
+    __typename
+    ... on ExtractArchivePayload {
+      job {
+        id
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CorpusExtractionMutation, CorpusExtractionMutationVariables>;
+export const CorpusJobDocument = new TypedDocumentString(`
+    subscription CorpusJob($id: ID!) {
+  jobUpdated(id: $id) {
+    state
+    failure {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CorpusJobSubscription, CorpusJobSubscriptionVariables>;
+export const CorpusFilesDocument = new TypedDocumentString(`
+    query CorpusFiles($tags: JSONObject!) {
+  files(first: 1, filter: { tags: $tags }) {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<CorpusFilesQuery, CorpusFilesQueryVariables>;
 export const BenchCreateUploadDocument = new TypedDocumentString(`
     mutation BenchCreateUpload($filename: String!) {
   createUpload(input: { filename: $filename }) {

@@ -1,4 +1,4 @@
-import type { Buffer } from 'node:buffer'
+import { Buffer, isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 
 const corpus = new URL('../../../shared/corpus/zip/', import.meta.url)
@@ -49,4 +49,28 @@ export function readExpected(): Expected {
 
 export function readArchive(file: string): Buffer {
   return readFileSync(new URL(file, corpus))
+}
+
+/** The words for archives that nobody may accept. */
+const codes: Record<string, string[]> = {
+  'no-end-record': ['NOT_A_ZIP', 'TRUNCATED', 'MULTI_DISK'],
+  'central-directory-not-found': ['DIRECTORY_NOT_FOUND', 'MULTI_DISK'],
+  'central-directory-damaged': ['DIRECTORY_DAMAGED'],
+  'central-directory-encrypted': ['DIRECTORY_ENCRYPTED'],
+  'zip64-end-record-missing': ['ZIP64_DAMAGED'],
+  'offsets-inconsistent': ['OFFSETS_INCONSISTENT'],
+  'multi-disk': ['MULTI_DISK'],
+  'overlapping-entries': ['OVERLAPPING_ENTRIES'],
+}
+
+/** What an archive may be refused as that nobody may accept. */
+export function codesOf(row: ExpectedArchive): string[] {
+  return codes[row.why ?? ''] ?? []
+}
+
+/** The corpus knows no names that are UTF-8 without saying so, as macOS writes them; we do. */
+export function pathsAllowed({ path, nameFrom, nameHex }: ExpectedEntry): (string | undefined)[] {
+  const raw = Buffer.from(nameHex, 'hex')
+  const isUnmarkedUtf8 = nameFrom === 'cp437' && isUtf8(raw)
+  return [path?.normalize('NFC'), ...(isUnmarkedUtf8 ? [raw.toString('utf8').normalize('NFC')] : [])]
 }

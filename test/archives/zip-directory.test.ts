@@ -5,7 +5,7 @@ import type { RandomAccess } from '../../src/archives/zip/random-access.ts'
 import { readDirectory } from '../../src/archives/zip/read-directory.ts'
 import { unlessUnreadable } from './zip-read-all.ts'
 import { bufferSource, failingSource } from './zip-sources.ts'
-import { type EntryToWrite, writeZip } from './zip-writer.ts'
+import { type EntryToWrite, extraField, writeZip } from './zip-writer.ts'
 import { packWithYazl } from './zip-yazl.ts'
 
 const hello = Buffer.from('hello')
@@ -169,6 +169,17 @@ describe('reading the directory', () => {
     const iterator = readDirectory(source, { directory, maxEntries: 9 })
     expect((await iterator.next()).value).toMatchObject({ name: 'a.txt' })
     await expect(iterator.next()).rejects.toMatchObject({ code: 'DIRECTORY_DAMAGED' })
+  })
+
+  test('keeps numbers exact where bytes before the archive shift the largest offset', async () => {
+    const largest = Buffer.alloc(8)
+    largest.writeBigUInt64LE(BigInt(Number.MAX_SAFE_INTEGER))
+    const entry = { name: 'a', headerOffset: 0xffffffff, centralExtra: extraField(1, largest) }
+    const source = bufferSource(writeZip([entry], { prefix: Buffer.alloc(300, 1) }))
+    const directory = await findDirectory(source)
+    const [found] = await Array.fromAsync(readDirectory(source, { directory, maxEntries: 1 }))
+    expect(found?.defect).toBe('OUT_OF_BOUNDS')
+    expect(found?.headerOffset).toBe(Number.MAX_SAFE_INTEGER)
   })
 
   test('goes on after an entry with a broken ZIP64 field', async () => {

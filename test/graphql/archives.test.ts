@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { archiveRules } from '../../src/archives/archive-rules.ts'
 import { deleteFile } from '../../src/files/delete-file.ts'
 import type { File } from '../../src/files/file.entity.ts'
 import { makeFile } from '../files/make-file.ts'
+import { newAccount } from '../files/new-account.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { type Answer, post } from './client.ts'
+import { type Answer, codeOf, post } from './client.ts'
 import { makeJob } from './make-job.ts'
 
 let app: TestApp
@@ -18,9 +20,11 @@ beforeAll(async () => {
   damaged = await makeFile(app.caller, { filename: 'c.zip' })
   const db = app.caller.em.getKysely()
   await sql`
-    insert into archives (file_id, entry_count, problem_code, problem_message, indexed_at) values
-      (${archive.id}, 3, null, null, now()), (${child.id}, null, 'NOT_A_ZIP', 'No.', now()),
-      (${damaged.id}, null, 'TRUNCATED', 'Cut short.', now())`.execute(db)
+    insert into archives (file_id, entry_count, problem_code, problem_message, indexed_at, rules)
+    select file_id, entry_count, problem_code, problem_message, now(), ${archiveRules(app.caller.config)}
+    from (values (${archive.id}::uuid, 3, null, null), (${child.id}::uuid, null, 'NOT_A_ZIP', 'No.'),
+      (${damaged.id}::uuid, null, 'TRUNCATED', 'Cut short.'))
+      as archive (file_id, entry_count, problem_code, problem_message)`.execute(db)
   await sql`
     insert into archive_entries
       (archive_id, index, name, path, method, compressed_size, size, crc32, header_offset, skip_reason) values
@@ -83,6 +87,79 @@ it('pages through entries by their index', async () => {
   const [, cursor] = /"endCursor":"([^"]+)"/.exec(first) ?? []
   expect(first).toContain('[{"node":{"index":0}},{"node":{"index":1}}],"pageInfo":{"hasNextPage":true')
   expect(await page(`after: "${cursor}"`)).toContain('[{"node":{"index":2}}],"pageInfo":{"hasNextPage":false')
+})
+
+it('filters entries, and counts those that match', async () => {
+  const indexes = async (filter: string) => {
+    const { data } = await ask(`{ file(id: "${archive.id}") { archive { entries(first: 1, filter: ${filter}) {
+      totalCount edges { node { index } } pageInfo { hasNextPage } } } } }`)
+    return data
+  }
+  const page = (index: number, totalCount: number) => ({
+    file: {
+      archive: {
+        entries: { totalCount, edges: [{ node: { index } }], pageInfo: { hasNextPage: totalCount > 1 } },
+      },
+    },
+  })
+  expect(await indexes('null')).toEqual(page(0, 3))
+  expect(await indexes('{}')).toEqual(page(0, 3))
+  expect(await indexes('{ selectable: false }')).toEqual(page(0, 2))
+  expect(await indexes('{ skipReasons: [UNSAFE_NAME] }')).toEqual(page(2, 1))
+  expect(await indexes('{ pathPrefix: "d/", glob: "**/*.txt" }')).toEqual(page(1, 1))
+})
+
+it('goes on behind a cursor of another filter', async () => {
+  const page = async (args: string) => {
+    const { data } = await ask(`{ file(id: "${archive.id}") { archive { entries(first: 1 ${args}) {
+      edges { node { index } } pageInfo { endCursor } } } } }`)
+    return JSON.stringify(data)
+  }
+  const [, cursor] = /"endCursor":"([^"]+)"/.exec(await page('')) ?? []
+  expect(await page(`after: "${cursor}" filter: { selectable: false }`)).toContain('{"index":2}')
+})
+
+it('shows the archive as a tree, folder by folder', async () => {
+  const { data } = await ask(`{ file(id: "${archive.id}") { archive {
+    children { edges { node { name path isFolder entry { index } } } }
+    inside: children(path: "d") { edges { node { name path isFolder entry { index file { filename } } } } } } } }`)
+  const top = { name: 'd', path: 'd', isFolder: true, entry: null }
+  const inside = {
+    ...{ name: 'b.txt', path: 'd/b.txt', isFolder: false, entry: { index: 1, file: { filename: 'b.txt' } } },
+  }
+  expect(data).toEqual({
+    file: { archive: { children: { edges: [{ node: top }] }, inside: { edges: [{ node: inside }] } } },
+  })
+})
+
+it.each([
+  ['entries(filter: { glob: "[" })', 'filter.glob'],
+  ['entries(filter: { pathPrefix: "\\u0000" })', 'filter.pathPrefix'],
+  ['children(path: "\\u0000")', 'path'],
+  ['children(after: "Y2hpbGRyZW4")', 'after'],
+  ['entries(first: 0)', 'first'],
+])('says which field of %s is at fault', async (field, fault) => {
+  const answer = await post(app, {
+    query: `{ file(id: "${archive.id}") { archive { ${field} { edges { cursor } } } } }`,
+  })
+  expect(answer.errors?.[0]).toMatchObject({ extensions: { code: 'INVALID_INPUT', field: fault } })
+})
+
+it('shows nothing of an archive that can not be read', async () => {
+  const { data } = await ask(`{ file(id: "${damaged.id}") { archive {
+    entries(filter: { selectable: true }) { totalCount edges { cursor } } children { edges { cursor } } } } }`)
+  expect(data).toEqual({
+    file: { archive: { entries: { totalCount: 0, edges: [] }, children: { edges: [] } } },
+  })
+})
+
+it("hides another account's archive", async () => {
+  const other = await makeFile(await newAccount(app.caller), { filename: 'other.zip' })
+  const answer = await post(app, {
+    query: `{ file(id: "${other.id}") { archive { entries { totalCount } children { edges { cursor } } } } }`,
+  })
+  expect(answer.data).toEqual({ file: null })
+  expect(codeOf(answer)).toBe('NOT_FOUND')
 })
 
 it('gives jobs their archive, and null once its file is gone', async () => {

@@ -52,7 +52,8 @@ export function parseCentralHeader(header: Buffer, index: number, directory: Dir
     crc32: header.readUInt32LE(16),
     modifiedAt: modifiedAt({ time: header.readUInt16LE(12), date: header.readUInt16LE(14) }, extra),
     encrypted,
-    headerOffset: headerOffset + directory.shift,
+    // Beyond that it lies outside of every archive, and would be no exact number.
+    headerOffset: Math.min(headerOffset + directory.shift, Number.MAX_SAFE_INTEGER),
     defect: null,
   }
   entry.defect = resolved ? findDefect(entry, directory.start) : 'ZIP64_DAMAGED'
