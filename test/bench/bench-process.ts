@@ -12,6 +12,7 @@ const stopMillis = 15_000
 export type ServiceProcess = AsyncDisposable & {
   /** null where it has not the role of an API. */
   url: string | null
+  pid: number | undefined
 }
 
 export async function startServiceProcess(environment: Record<string, string>): Promise<ServiceProcess> {
@@ -26,7 +27,7 @@ export async function startServiceProcess(environment: Record<string, string>): 
   })
   const url = await readGreeting(createInterface({ input: child.stdout }))
   const running = stack.move()
-  return { url, [Symbol.asyncDispose]: () => running.disposeAsync() }
+  return { url, pid: child.pid, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
 
 /** What the process prints for a person names its address, and ends with how to stop it. */

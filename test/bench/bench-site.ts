@@ -10,12 +10,15 @@ import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-post
 import { createLog } from '../../src/log.ts'
 import { makeZip } from '../support/zip.ts'
 import { createUpload } from './bench-documents.ts'
-import { startServiceProcess } from './bench-process.ts'
+import { type ServiceProcess, startServiceProcess } from './bench-process.ts'
 
 /** A Stevedore of real processes on a Postgres with its durable settings; all goes with its scope. */
 export type BenchSite = AsyncDisposable & {
   /** The account through the database, from this process. */
   account: AccountContext
+  /** Where the data are, the object store's too. */
+  directory: string
+  processes: readonly ServiceProcess[]
   /** A client with a socket of its own. */
   connect(): ApiClient
 }
@@ -28,9 +31,11 @@ export async function startBenchSite(processes: readonly (readonly Role[])[]): P
   const log = createLog('error')
   const postgres = stack.use(await startEmbeddedPostgres({ directory: join(directory, 'postgres'), log }))
   const account = stack.use(await openAccount(postgres.url))
-  let url: string | null = null
+  const services: ServiceProcess[] = []
   for (const roles of processes) {
     const service = await startServiceProcess({
+      // As `npm start` sets it.
+      UV_THREADPOOL_SIZE: '16',
       DATABASE_URL: postgres.url,
       STEVEDORE_DATA_DIR: directory,
       STEVEDORE_LOG_LEVEL: 'error',
@@ -39,10 +44,9 @@ export async function startBenchSite(processes: readonly (readonly Role[])[]): P
       // The default of 100, and one that may not be closed yet.
       STEVEDORE_SOCKETS_PER_ACCOUNT: '101',
     })
-    stack.use(service)
-    url ??= service.url
+    services.push(stack.use(service))
   }
-  const address = url ?? ''
+  const url = services.find((service) => service.url !== null)?.url ?? ''
   const { secret } = await createApiKey(account, {
     name: 'bench',
     scopes: ['READ', 'WRITE'],
@@ -51,20 +55,24 @@ export async function startBenchSite(processes: readonly (readonly Role[])[]): P
   const site = stack.move()
   return {
     account,
-    connect: () => createApiClient({ url: address, secret }),
+    directory,
+    processes: services,
+    connect: () => createApiClient({ url, secret }),
     [Symbol.asyncDispose]: () => site.disposeAsync(),
   }
 }
 
 /** Uploads an archive with one small entry; gives the file's id. */
 export async function uploadSmallArchive(client: ApiClient): Promise<string> {
-  const { createUpload: result } = await client.request(createUpload, { filename: 'small.zip' })
-  if (result.__typename !== 'CreateUploadPayload') throw new Error(result.message)
   const body = await makeZip({ 'hello.txt': Buffer.from('hello') })
-  const response = await fetch(result.upload.url ?? '', {
-    method: 'PUT',
-    body: new Blob([new Uint8Array(body)]),
-  })
+  return await uploadArchive(client, new Blob([new Uint8Array(body)]))
+}
+
+/** Uploads an archive; gives the file's id. */
+export async function uploadArchive(client: ApiClient, body: Blob): Promise<string> {
+  const { createUpload: result } = await client.request(createUpload, { filename: 'bench.zip' })
+  if (result.__typename !== 'CreateUploadPayload') throw new Error(result.message)
+  const response = await fetch(result.upload.url ?? '', { method: 'PUT', body })
   const { file } = await response.json()
   return file.id
 }

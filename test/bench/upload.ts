@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { peakMemory } from './bench-memory.ts'
 
 // How fast a PUT of 1 GiB becomes a file, against a bare Node server that hashes the body and writes it to disk. The
 // bytes come from a process of their own; runs alternate, so that the machine's moods meet both.
@@ -32,10 +33,8 @@ class ServerProcess implements AsyncDisposable {
     return value
   }
 
-  /** MB of memory at most so far. Linux only. */
-  async peakMemory(): Promise<number> {
-    const status = await readFile(`/proc/${this.#child.pid}/status`, 'utf8').catch(() => '')
-    return Math.round(Number(/VmHWM:\s+([0-9]+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024)
+  get pid(): number | undefined {
+    return this.#child.pid
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -82,7 +81,7 @@ try {
     const all = rates.map(Math.round).join(' ')
     const share = (median(rates) / baseline).toFixed(2)
     console.log(
-      `| ${name} | ${Math.round(median(rates))} | ${all} | ${await server.peakMemory()} | ${share} |`,
+      `| ${name} | ${Math.round(median(rates))} | ${all} | ${await peakMemory(server.pid)} | ${share} |`,
     )
   }
 } finally {
