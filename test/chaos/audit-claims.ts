@@ -1,0 +1,68 @@
+import type pg from 'pg'
+
+/** The setting by which a worker's connections say whose they are; it's given to a process as PGOPTIONS. */
+export const connectionOptions = (worker: string): string => `-c chaos.worker=${worker}`
+
+type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+
+/**
+ * Lets the database itself watch the fence, whatever the service thinks of its claims: only the process that claimed an
+ * attempt writes to it or makes files under it. Another may but take a work whose heartbeat is older than its time to live.
+ * Rows that come to be are what must not have happened.
+ */
+export async function auditClaims(query: Query, { heartbeatTtl }: { heartbeatTtl: number }): Promise<void> {
+  await query(`
+    create table chaos_claims (work_id uuid, attempt int, worker text, primary key (work_id, attempt));
+    create table chaos_offences (work_id uuid, attempt int, worker text, deed text);
+
+    create function chaos_offend(work_id uuid, attempt int, deed text) returns void language sql as $$
+      insert into chaos_offences
+      select work_id, attempt, current_setting('chaos.worker'), deed
+      where current_setting('chaos.worker', true) is distinct from (
+        select worker from chaos_claims claim where claim.work_id = $1 and claim.attempt = $2)
+    $$;
+
+    create function chaos_audit_work() returns trigger language plpgsql as $$
+    begin
+      if old.state = 'PENDING' and new.state = 'RUNNING' then
+        insert into chaos_claims values (new.id, new.attempt, current_setting('chaos.worker'));
+      elsif old.state = 'RUNNING' and new.state <> 'RUNNING'
+        and old.heartbeat_at < clock_timestamp() - interval '${heartbeatTtl} seconds' then
+        null;
+      else
+        perform chaos_offend(new.id, new.attempt, old.state || ' to ' || new.state);
+      end if;
+      return null;
+    end $$;
+    create trigger chaos_audit_work after update on work for each row
+      when (current_setting('chaos.worker', true) is not null) execute function chaos_audit_work();
+
+    create function chaos_audit_files() returns trigger language plpgsql as $$
+    begin
+      perform chaos_offend(work.id, work.attempt, 'made files') from work
+      where work.id in (select job_id from made);
+      return null;
+    end $$;
+    create trigger chaos_audit_files after insert on files referencing new table as made for each statement
+      when (current_setting('chaos.worker', true) is not null) execute function chaos_audit_files()`)
+}
+
+export async function checkClaims(query: Query): Promise<{ findings: string[]; claims: number }> {
+  const offences = await query<{
+    id: string
+    attempt: number
+    worker: string
+    deed: string
+    claimer: string
+  }>(`
+    select work_id as id, attempt, offence.worker, deed, claim.worker as claimer
+    from chaos_offences offence left join chaos_claims claim using (work_id, attempt)`)
+  const claims = await query('select from chaos_claims')
+  return {
+    claims: claims.length,
+    findings: offences.map(
+      ({ id, attempt, worker, deed, claimer }) =>
+        `job ${id}: ${worker} wrote to attempt ${attempt} (${deed}), which ${claimer} had claimed`,
+    ),
+  }
+}

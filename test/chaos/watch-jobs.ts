@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, createClient } from 'graphql-ws'
+import WebSocket from 'ws'
+import type { JobForTestFragment, JobUpdatedForTestSubscription } from '../../src/gql/graphql.ts'
+import { isTerminal } from '../../src/work/work-states.ts'
+import { jobUpdated } from '../support/documents.ts'
+import type { Client as TestClient } from '../support/test-client.ts'
+
+const again = 100
+
+/** What was seen of a job last, and on which connection. */
+type Seen = {
+  version: number
+  attempt: number
+  itemsDone: number
+  itemsTotal: number | null
+  connection: number
+}
+
+/**
+ * Follows jobs over one socket, which connects again whenever it breaks. On one connection a job's versions strictly
+ * grow; over a new one the present state may come a second time, but never an older one. Attempts never go back, nor do
+ * the entries that an attempt has done.
+ */
+export class JobWatcher implements AsyncDisposable {
+  readonly findings: string[] = []
+  readonly counts = { jobs: 0, states: 0, connections: 0, faultyStates: 0, refusals: 0 }
+  readonly #client: Client
+  #socket: WebSocket | null = null
+
+  constructor({ url, secret }: TestClient) {
+    this.#client = createClient({
+      url: `${url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: `Bearer ${secret}` },
+      retryAttempts: Number.POSITIVE_INFINITY,
+      shouldRetry: () => true,
+      retryWait: () => sleep(again),
+      on: {
+        connected: (socket) => {
+          this.counts.connections++
+          // It is what `webSocketImpl` makes.
+          this.#socket = socket as WebSocket
+        },
+      },
+    })
+  }
+
+  /** Gives the terminal state, once it was seen. */
+  async follow(
+    id: string,
+    options: { signal: AbortSignal; onState: (job: JobForTestFragment) => void },
+  ): Promise<JobForTestFragment> {
+    this.counts.jobs++
+    const seen: Seen = { version: 0, attempt: 0, itemsDone: 0, itemsTotal: null, connection: 0 }
+    while (true) {
+      options.signal.throwIfAborted()
+      try {
+        const last = await this.#followOnce(id, seen, options)
+        if (last !== null && isTerminal(last.state)) return last
+        if (last !== null) this.findings.push(`job ${id}: its stream ended in state ${last.state}`)
+      } catch {
+        // Refused, since the database was away.
+        this.counts.refusals++
+      }
+      await sleep(again)
+    }
+  }
+
+  /** The socket breaks, as any does now and then. */
+  cut(): void {
+    this.#socket?.terminate()
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#client.dispose()
+  }
+
+  /** The last state; null where the last event was an error. */
+  async #followOnce(
+    id: string,
+    seen: Seen,
+    { signal, onState }: { signal: AbortSignal; onState: (job: JobForTestFragment) => void },
+  ): Promise<JobForTestFragment | null> {
+    let last: JobForTestFragment | null = null
+    // A new subscription begins with the present state, as does a new connection.
+    seen.connection = 0
+    const query = jobUpdated.toString()
+    const states = this.#client.iterate<JobUpdatedForTestSubscription>({ query, variables: { id } })
+    const leave = () => void states.return?.()
+    signal.addEventListener('abort', leave, { once: true })
+    try {
+      for await (const { data } of states) {
+        last = data?.jobUpdated ?? null
+        if (last === null) {
+          this.counts.faultyStates++
+          continue
+        }
+        this.counts.states++
+        this.#check(last, seen)
+        onState(last)
+      }
+      return last
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
+  }
+
+  #check({ id, version, state, attempt, progress }: JobForTestFragment, seen: Seen): void {
+    const { itemsDone, itemsTotal = null } = progress
+    const isFirst = seen.connection !== this.counts.connections
+    // Until an attempt knows what there is to do, the row tells how far the one before came.
+    const isSamePlan = attempt === seen.attempt && itemsTotal === seen.itemsTotal
+    const isBack = attempt < seen.attempt || (isSamePlan && itemsDone < seen.itemsDone)
+    if (isBack || (isFirst ? version < seen.version : version <= seen.version)) {
+      const now = { version, attempt, itemsDone, itemsTotal, state }
+      this.findings.push(`job ${id}: after ${JSON.stringify(seen)} came ${JSON.stringify(now)}`)
+    }
+    Object.assign(seen, { version, attempt, itemsDone, itemsTotal, connection: this.counts.connections })
+  }
+}
