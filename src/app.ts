@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { ensureAccount } from './accounts/ensure-account.ts'
 import type { Config } from './config.ts'
 import { createContext, type Services } from './context.ts'
@@ -30,6 +31,9 @@ export type App = AsyncDisposable & {
  */
 const closeMillis = 2_000
 
+/** Each may take seconds, and whatever else is asked for must get a connection meanwhile. */
+const searchesAtOnce = 3
+
 /**
  * Builds what the configuration asks for and starts its roles.
  * @param options.openStore Opens the object store in a directory; by default that of the file system.
@@ -51,7 +55,8 @@ export async function startApp(
   const queue = stack.use(await Queue.start({ url, queues, works, log }))
   const live = stack.use(await Live.start({ url, log }))
   const signingKey = await ensureSecret(orm.em.fork(), 'signing-key')
-  const services: Services = { config, log, orm, store, queue, live, signingKey, indexing: new Map() }
+  const shared = { indexing: new Map(), searching: pLimit(searchesAtOnce) }
+  const services: Services = { config, log, orm, store, queue, live, signingKey, ...shared }
   await ensureAccount(createContext(services))
   if (works) await keepHouse(services)
   if (works) stack.use(await Worker.start(services, { JOB: extraction }))

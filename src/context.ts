@@ -1,3 +1,4 @@
+import type { LimitFunction } from 'p-limit'
 import type { Caller } from './accounts/caller.ts'
 import type { Config } from './config.ts'
 import type { EntityManager, Orm } from './database/orm.ts'
@@ -20,6 +21,8 @@ export type Services = {
   signingKey: string
   /** The archives that this process is indexing, by the ids of their files. */
   indexing: Map<string, SharedRun<void>>
+  /** Lets in as many at once as may search archives; the others wait without a connection. */
+  searching: LimitFunction
 }
 
 /** What an operation of the system itself gets, such as a job: the services and an entity manager of its own. */

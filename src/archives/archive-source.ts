@@ -54,15 +54,13 @@ export class ArchiveSource implements RandomAccess {
 
   #readBlock(index: number): SharedRun<Uint8Array> {
     const range = { start: index * blockBytes, length: blockBytes }
-    const block = new SharedRun(async ({ signal }) => {
-      try {
-        return await this.#store.readRange(this.#key, range, { signal })
-      } catch (error) {
+    const block = new SharedRun(({ signal }) =>
+      this.#store.readRange(this.#key, range, { signal }).catch((error) => {
         // A failed read is not kept: the next one asks again.
         if (this.#blocks.get(index) === block) this.#blocks.delete(index)
         throw error
-      }
-    })
+      }),
+    )
     return block
   }
 }

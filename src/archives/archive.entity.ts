@@ -17,7 +17,7 @@ const ArchiveSchema = defineEntity({
 
 /**
  * What was found when a file was read as an archive: its entries, which are rows, or a problem. Bytes never change, so it
- * is read once; until then `indexedAt` is null and only some of the entries may be there.
+ * is read once for each set of rules; before the first time `indexedAt` is null and only some of the entries may be there.
  */
 export class Archive extends ArchiveSchema.class {
   /** False for a file that is no ZIP at all: to callers there is no archive. */

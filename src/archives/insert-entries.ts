@@ -33,6 +33,7 @@ export async function insertEntries(
       as entry (index, name, path, method, compressed_size, size, crc32, modified_millis, header_offset, skip_reason)
     on conflict (archive_id, index) do update set skip_reason = excluded.skip_reason
     where present.skip_reason is distinct from excluded.skip_reason
+      and present.skip_reason is distinct from 'CORRUPT'
       and not (present.skip_reason is not distinct from 'OVERLAPPING'
         and coalesce(excluded.skip_reason, 'EXTENSION_NOT_ALLOWED') = 'EXTENSION_NOT_ALLOWED')`.execute(
     em.getKysely(),

@@ -13,24 +13,28 @@ const canceled = '57014'
 /**
  * Runs statements that look for what a filter is true of, within a limit of time, and so that those with an order follow
  * an index that has it: until an archive has been analyzed, Postgres thinks little of sorting it.
- * @throws InvalidInputError with a field of `filter`, or `filter` where it takes too long.
+ * @param fieldPrefix Stands before the name of the field at fault.
+ * @throws InvalidInputError with a field of `filter`; `glob` where it takes too long.
  */
 export async function readFiltered<T>(
   ctx: Context,
   filter: EntryFilter,
   read: (tx: Tx) => Promise<T>,
+  fieldPrefix = 'filter.',
 ): Promise<T> {
-  await checkEntryFilter(ctx, filter, 'filter.')
+  await checkEntryFilter(ctx, filter, fieldPrefix)
   try {
-    return await transaction(ctx, async (tx) => {
-      await sql`select set_config('statement_timeout', ${`${longestSeconds}s`}, true), set_config('enable_sort', 'off', true)`.execute(
-        tx.getKysely(),
-      )
-      return await read(tx)
-    })
+    return await ctx.searching(() =>
+      transaction(ctx, async (tx) => {
+        await sql`select set_config('statement_timeout', ${`${longestSeconds}s`}, true), set_config('enable_sort', 'off', true)`.execute(
+          tx.getKysely(),
+        )
+        return await read(tx)
+      }),
+    )
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === canceled)) throw error
     const message = 'This takes too long: give a pathPrefix, or a glob that begins with the name of a folder.'
-    throw new InvalidInputError(message, 'filter')
+    throw new InvalidInputError(message, `${fieldPrefix}glob`)
   }
 }

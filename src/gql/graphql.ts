@@ -522,7 +522,7 @@ export type RetryJobForTestMutationVariables = Exact<{
 export type RetryJobForTestMutation = { retryJob:
     | { __typename: 'ArchiveBusyError', code: ErrorCode, message: string, activeJob: { id: string } | null }
     | { __typename: 'ConflictError', code: ErrorCode, message: string }
-    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
     | { __typename: 'RetryJobPayload', job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, step: WorkStep | null, selection: Array<number> | null, pathPrefix: string | null, glob: string | null, force: boolean, tags: Record<string, unknown>, retryOf: { id: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number, message: string | null } }> } } }
     | { __typename: 'UnreadableArchiveError', code: ErrorCode, message: string }
@@ -1319,6 +1319,9 @@ export const RetryJobForTestDocument = new TypedDocumentString(`
       activeJob {
         id
       }
+    }
+    ... on InvalidInputError {
+      field
     }
     ... on Error {
       code

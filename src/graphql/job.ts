@@ -8,6 +8,7 @@ import { getJob } from '../jobs/get-job.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import type { JobSummary } from '../jobs/job-summary.ts'
 import { type JobFilter, listJobs } from '../jobs/list-jobs.ts'
+import { readSelection } from '../jobs/read-selection.ts'
 import { retryJob } from '../jobs/retry-job.ts'
 import { watchJob } from '../jobs/watch-job.ts'
 import { SkipReasonEnum } from './archive.ts'
@@ -16,6 +17,9 @@ import { type Connection, defineConnection, pageArgs, pageCost, readConnection }
 import { countsOf, SkippedCountType } from './extraction-plan.ts'
 import { ArchiveRef, JobRef, NodeRef, WorkRef } from './refs.ts'
 import { WorkStateEnum } from './work.ts'
+
+/** It may have a hundred thousand indexes: ten of them are what one operation may ask for. */
+const selectionCost = 1_000
 
 const SkippedEntryType = builder.objectRef<JobSummary['skippedEntries'][number]>('SkippedEntry').implement({
   fields: (t) => ({
@@ -47,7 +51,11 @@ JobRef.implement({
     force: t.boolean({ resolve: ({ forcedAt }) => forcedAt != null }),
     glob: t.exposeString('glob', { nullable: true }),
     pathPrefix: t.exposeString('pathPrefix', { nullable: true }),
-    selection: t.exposeIntList('selection', { nullable: true }),
+    selection: t.intList({
+      nullable: true,
+      complexity: selectionCost,
+      resolve: ({ work }, _, ctx) => readSelection(ctx.em.fork(), work.id),
+    }),
     summary: t.expose('summary', { type: JobSummaryType, nullable: true }),
     tags: t.expose('tags', { type: 'JSONObject' }),
   }),

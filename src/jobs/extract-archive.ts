@@ -1,4 +1,3 @@
-import { checkEntryFilter } from '../archives/entry-filter.ts'
 import type { CallerContext } from '../context.ts'
 import { checkTags, type Tags } from '../files/tags.ts'
 import { readId } from '../lib/uuid.ts'
@@ -28,16 +27,13 @@ export async function extractArchive(
 ): Promise<Job> {
   const tags = input.tags ?? {}
   checkTags(tags)
-  const request = await readExtractionRequest(ctx, readId(input.archiveId, 'archiveId'), input)
+  const request = readExtractionRequest(readId(input.archiveId, 'archiveId'), input)
   return await requestJob(ctx, { ...request, tags, retryOfId: null })
 }
 
-/** @throws InvalidInputError (pathPrefix, glob) */
-export async function readExtractionRequest(
-  ctx: CallerContext,
+export function readExtractionRequest(
   archiveId: string,
   { selection = null, pathPrefix = null, glob = null, force }: ExtractionInput,
-): Promise<ExtractionRequest> {
-  await checkEntryFilter(ctx, { pathPrefix, glob }, '')
+): ExtractionRequest {
   return { archiveId, selection, pathPrefix, glob, forcedAt: force ? 'infinity' : null }
 }

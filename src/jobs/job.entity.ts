@@ -10,8 +10,8 @@ const JobSchema = defineEntity({
     work: () => p.oneToOne(Work).primary().fieldName('id').deleteRule('cascade').owner(),
     /** No foreign key: a job outlives its archive. */
     archiveId: p.uuid().index(),
-    /** null: every selectable entry; an empty list: none. */
-    selection: p.integer().array().nullable(),
+    /** null: every selectable entry; an empty list: none. Read by itself: it may be long. */
+    selection: p.integer().array().nullable().lazy(),
     pathPrefix: p.text().nullable(),
     glob: p.text().nullable(),
     /** null: nothing is forced. Else what was deleted before this time, or found corrupt, is extracted again. */

@@ -47,8 +47,8 @@ export async function planExtraction(
     select fate, count(*)::float8 as entries, coalesce(sum(size), 0)::float8 as bytes
     from (
       select e.size, case
-        when not ${selectable} then e.skip_reason
         when child.id is not null and child.job_id = ${endedJobId}::uuid then 'MADE'
+        when not ${selectable} then e.skip_reason
         when child.id is not null then 'ALREADY_EXTRACTED'
         when ${staysDeleted(request)} then 'PREVIOUSLY_DELETED'
         else 'WANTED'

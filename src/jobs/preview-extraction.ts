@@ -1,7 +1,8 @@
+import { readFiltered } from '../archives/read-filtered.ts'
 import type { CallerContext } from '../context.ts'
 import { type ExtractionInput, readExtractionRequest } from './extract-archive.ts'
 import { type ExtractionPlan, explainTooLarge, planExtraction } from './plan-extraction.ts'
-import { readSelection } from './request-job.ts'
+import { checkSelection } from './request-job.ts'
 
 /**
  * What a job would do if it were asked for now, and why it would be refused, if so.
@@ -13,8 +14,8 @@ export async function previewExtraction(
   input: ExtractionInput & { archive: { fileId: string; entryCount: number } },
 ): Promise<ExtractionPlan & { refusal: string | null }> {
   const { archive } = input
-  const request = await readExtractionRequest(ctx, archive.fileId, input)
-  const selection = readSelection(request.selection, archive.entryCount)
-  const plan = await planExtraction(ctx.em, { ...request, selection }, null)
+  const asked = readExtractionRequest(archive.fileId, input)
+  const request = { ...asked, selection: checkSelection(asked.selection, archive.entryCount) }
+  const plan = await readFiltered(ctx, request, (tx) => planExtraction(tx, request, null), '')
   return { ...plan, refusal: explainTooLarge(plan, ctx.config.archiveLimits) }
 }

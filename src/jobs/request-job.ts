@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { getArchive } from '../archives/get-archive.ts'
+import { readFiltered } from '../archives/read-filtered.ts'
 import { UnreadableArchiveError } from '../archives/unreadable-archive-error.ts'
 import { type CallerContext, transaction } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
@@ -16,7 +17,8 @@ export type JobRequest = ExtractionRequest & { tags: Tags; retryOfId: string | n
 
 /**
  * Makes a job, unless what it would do can be refused already.
- * @throws NotFoundError, UnreadableArchiveError, InvalidInputError (selection), ArchiveBusyError
+ * @throws NotFoundError, UnreadableArchiveError, ArchiveBusyError
+ * @throws InvalidInputError (selection, pathPrefix, glob)
  */
 export async function requestJob(ctx: CallerContext, request: JobRequest): Promise<Job> {
   const { archiveId } = request
@@ -27,8 +29,13 @@ export async function requestJob(ctx: CallerContext, request: JobRequest): Promi
   const { problemCode, problemMessage } = archive
   if (problemCode && problemMessage)
     throw new UnreadableArchiveError({ code: problemCode, message: problemMessage })
-  const selection = readSelection(request.selection, archive.entryCount ?? 0)
-  const plan = await planExtraction(ctx.em, { ...request, selection }, null)
+  const selection = checkSelection(request.selection, archive.entryCount ?? 0)
+  const plan = await readFiltered(
+    ctx,
+    request,
+    (tx) => planExtraction(tx, { ...request, selection }, null),
+    '',
+  )
   const tooLarge = explainTooLarge(plan, ctx.config.archiveLimits)
   if (tooLarge !== null) throw new InvalidInputError(tooLarge, 'selection')
   return await getJob(ctx, { jobId: await createJob(ctx, { ...request, selection }) })
@@ -51,7 +58,7 @@ async function createJob(ctx: CallerContext, request: JobRequest): Promise<strin
 }
 
 /** @throws InvalidInputError where the archive has no such entry. */
-export function readSelection(selection: readonly number[] | null, entryCount: number): number[] | null {
+export function checkSelection(selection: readonly number[] | null, entryCount: number): number[] | null {
   if (selection === null) return null
   const outside = selection.find((index) => index < 0 || index >= entryCount)
   if (outside !== undefined) {

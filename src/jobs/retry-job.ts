@@ -1,7 +1,9 @@
 import type { CallerContext } from '../context.ts'
 import { ConflictError } from '../errors.ts'
+import { readId } from '../lib/uuid.ts'
 import { getJob } from './get-job.ts'
 import type { Job } from './job.entity.ts'
+import { readSelection } from './read-selection.ts'
 import { requestJob } from './request-job.ts'
 
 /**
@@ -11,13 +13,14 @@ import { requestJob } from './request-job.ts'
  * @throws NotFoundError, ConflictError, UnreadableArchiveError, ArchiveBusyError, InvalidInputError (jobId)
  */
 export async function retryJob(ctx: CallerContext, input: { jobId: string }): Promise<Job> {
-  const { work, archiveId, selection, pathPrefix, glob, forcedAt, tags } = await getJob(ctx, input)
+  const jobId = readId(input.jobId, 'jobId')
+  const { work, archiveId, pathPrefix, glob, forcedAt, tags } = await getJob(ctx, { jobId })
   if (work.state === 'SUCCEEDED') throw new ConflictError('The job has succeeded: there is nothing to retry.')
   if (work.state !== 'FAILED' && work.state !== 'CANCELLED')
     throw new ConflictError('The job has not ended yet: wait for its end, or cancel it.')
   return await requestJob(ctx, {
     archiveId,
-    selection: selection ?? null,
+    selection: await readSelection(ctx.em, jobId),
     pathPrefix: pathPrefix ?? null,
     glob: glob ?? null,
     forcedAt: forcedAt ?? null,

@@ -9,6 +9,7 @@ import { WorkFailedError, WorkTroubledError } from '../work/stop.ts'
 import { extractEntries } from './extract-entries.ts'
 import { explainTooLarge, planExtraction } from './plan-extraction.ts'
 import { readJobs } from './read-jobs.ts'
+import { readSelection } from './read-selection.ts'
 import { writeSummary } from './write-summary.ts'
 
 /** What a job is as work. */
@@ -28,7 +29,7 @@ async function extract(ctx: Context, run: Run): Promise<void> {
   if (job === undefined) throw new Error(`job ${run.claim.id} has no row`)
   const request = {
     archiveId: job.archiveId,
-    selection: job.selection ?? null,
+    selection: await readSelection(ctx.em, run.claim.id),
     pathPrefix: job.pathPrefix ?? null,
     glob: job.glob ?? null,
     forcedAt: job.forcedAt ?? null,

@@ -82,7 +82,8 @@ async function unpackIntoStore(
   let head: Uint8Array | null = null
   async function* counted(bytes: AsyncIterable<Uint8Array>) {
     for await (const chunk of bytes) {
-      head ??= chunk.slice(0, sniffedBytes)
+      // A copy: the chunk's memory is freed once it's written.
+      head ??= Uint8Array.from(chunk.subarray(0, sniffedBytes))
       moved += chunk.length
       run.moved(chunk.length)
       yield chunk

@@ -19,7 +19,8 @@ export async function writeSummary(tx: Tx, jobId: string): Promise<void> {
   const deletedSince = Math.max(0, job.extracted - plan.made)
   const deletedBefore = Math.max(0, (skipped.PREVIOUSLY_DELETED ?? 0) - deletedSince)
   const summary: JobSummary = {
-    entries: plan.entries,
+    // Under limits that were lowered in the meantime the archive may not be readable any more.
+    entries: Math.max(plan.entries, job.extracted),
     extracted: job.extracted,
     bytes: job.bytes,
     notReached: plan.items,
@@ -39,8 +40,8 @@ async function readEndedJob(tx: Tx, jobId: string): Promise<EndedJob | null> {
       extracted, extracted_bytes::float8 as bytes
     from jobs
     join work on work.id = jobs.id and work.started_at is not null
-    join archives on archives.file_id = jobs.archive_id and archives.entry_count is not null
-    where jobs.id = ${jobId}`.execute(tx.getKysely())
+    join archives on archives.file_id = jobs.archive_id
+    where jobs.id = ${jobId} and (archives.entry_count is not null or extracted > 0)`.execute(tx.getKysely())
   return found.rows[0] ?? null
 }
 

@@ -29,8 +29,17 @@ export async function finishWork(
   if (row === undefined) throw new ClaimLostError(claim)
 }
 
-/** RUNNING → PENDING because the worker shuts down: at once claimable, progress kept. @throws ClaimLostError */
-export async function parkWork(tx: Tx, queue: Queue, claim: Claim, progress: Progress): Promise<void> {
+/**
+ * RUNNING → PENDING because the worker shuts down: at once claimable, progress kept; → CANCELLED where someone had asked.
+ * @throws ClaimLostError
+ */
+export async function parkWork(
+  tx: Tx,
+  queue: Queue,
+  claim: Claim,
+  progress: Progress,
+): Promise<'PENDING' | 'CANCELLED'> {
+  if (await endIfCancelled(tx, claim, progress)) return 'CANCELLED'
   const [row] = await changeWork(tx, {
     set: sql`state = 'PENDING', ${notRunning}, ${setProgress(progress)}`,
     where: isHeld(claim),
@@ -38,18 +47,30 @@ export async function parkWork(tx: Tx, queue: Queue, claim: Claim, progress: Pro
   })
   if (row === undefined) throw new ClaimLostError(claim)
   await queue.enqueue(tx, workQueues[claim.kind], { workId: claim.id })
+  return 'PENDING'
+}
+
+/** Work that someone asked to stop isn't given back to begin again. */
+async function endIfCancelled(tx: Tx, claim: Claim, progress: Progress): Promise<boolean> {
+  const ended = await changeWork(tx, {
+    set: sql`state = 'CANCELLED', finished_at = clock_timestamp(), ${notRunning}, ${setProgress(progress)}`,
+    where: sql`${isHeld(claim)} and cancel_requested`,
+    event: 'CANCELLED',
+  })
+  return ended.length > 0
 }
 
 /**
  * RUNNING → PENDING because of something that trying again may mend, to be claimed after a delay that doubles each time
- * (2 s, 4 s, … 64 s); → FAILED where that was the last of `maxAttempts`. @throws ClaimLostError
+ * (2 s, 4 s, … 64 s); → FAILED where that was the last of `maxAttempts`; → CANCELLED where someone had asked.
+ * @throws ClaimLostError
  */
 export async function retryWork(
   tx: Tx,
   queue: Queue,
   claim: Claim,
   { maxAttempts, ...setback }: Setback & { maxAttempts: number },
-): Promise<'PENDING' | 'FAILED'> {
+): Promise<'PENDING' | 'FAILED' | 'CANCELLED'> {
   return await tryAgain(tx, queue, claim, {
     ...setback,
     mayGoOn: sql`interruptions + 1 < ${maxAttempts}`,
@@ -61,14 +82,15 @@ export async function retryWork(
 /**
  * RUNNING → PENDING because store or database let the attempt down, which isn't the work's fault: it's tried again for as
  * long as that lasts, each time after as long again as it has lasted (2 s to 64 s); → FAILED where it has lasted longer
- * than `outageLimit` seconds, in which no attempt got anything done. @throws ClaimLostError
+ * than `outageLimit` seconds, in which no attempt got anything done; → CANCELLED where someone had asked.
+ * @throws ClaimLostError
  */
 export async function sitOutTrouble(
   tx: Tx,
   queue: Queue,
   claim: Claim,
   { outageLimit, ...setback }: Setback & { outageLimit: number },
-): Promise<'PENDING' | 'FAILED'> {
+): Promise<'PENDING' | 'FAILED' | 'CANCELLED'> {
   const known = setback.progress.itemsDone > 0 ? sql`null::timestamptz` : sql`troubled_since`
   const lasted = sql`clock_timestamp() - coalesce(${known}, clock_timestamp())`
   return await tryAgain(tx, queue, claim, {
@@ -92,7 +114,8 @@ async function tryAgain(
     set: ReturnType<typeof sql>
     seconds: ReturnType<typeof sql>
   },
-): Promise<'PENDING' | 'FAILED'> {
+): Promise<'PENDING' | 'FAILED' | 'CANCELLED'> {
+  if (await endIfCancelled(tx, claim, progress)) return 'CANCELLED'
   const [row] = await changeWork(tx, {
     set: sql`state = 'PENDING', ${notRunning}, ${setProgress(progress)}, ${how.set},
       due_at = clock_timestamp() + least(${how.seconds}, 64) * interval '1 second'`,

@@ -12,7 +12,7 @@ import { Stop, type StopReason, WorkFailedError, WorkTroubledError } from './sto
  * How long an attempt that is told to stop may take to clean up. One that waits for a store that hangs is left behind:
  * whatever it still does is fenced off.
  */
-const graceMillis = 300
+const graceMillis = 500
 
 /** How an attempt came out, before the row says so. */
 type Outcome =
@@ -108,18 +108,19 @@ async function settle(
     case 'LOST':
       return
     case 'SHUTDOWN':
-      return await parkWork(tx, ctx.queue, claim, progress)
+      if ((await parkWork(tx, ctx.queue, claim, progress)) !== 'PENDING') await kind.sumUp(tx, claim.id)
+      return
     case 'INTERRUPTED': {
       const { maxAttempts } = ctx.config
       const state = await retryWork(tx, ctx.queue, claim, { progress, failure: outcome.failure, maxAttempts })
-      if (state === 'FAILED') await kind.sumUp(tx, claim.id)
+      if (state !== 'PENDING') await kind.sumUp(tx, claim.id)
       return
     }
     case 'TROUBLED': {
       const { outageLimit } = ctx.config
       const { failure } = outcome
       const state = await sitOutTrouble(tx, ctx.queue, claim, { progress, failure, outageLimit })
-      if (state === 'FAILED') await kind.sumUp(tx, claim.id)
+      if (state !== 'PENDING') await kind.sumUp(tx, claim.id)
       return
     }
     case 'CANCELLED':

@@ -138,7 +138,7 @@ export class Run implements Disposable {
 
   /** One round trip: says that the worker lives, and news if there is any to tell, and heeds the answer. */
   async #beat(em: Context['em'], { tells, progress }: { tells: boolean; progress: Progress }): Promise<void> {
-    const news = { ...progress, ...this.#pace(progress) }
+    const news = { ...withoutLastByte(progress), ...this.#pace(progress) }
     const text = JSON.stringify(news)
     this.#unansweredSince ??= performance.now()
     // That all is done is told by the terminal state alone: until then there is something left to do.
@@ -200,4 +200,10 @@ export class Run implements Disposable {
     this.#ctx.log.warn({ work: this.claim }, reason === 'LOST' ? 'claim lost' : 'nothing moves')
     this.#stop.abort(new Stop(reason))
   }
+}
+
+/** The bytes of an item are all there before the item is: it isn't done until it's committed. */
+function withoutLastByte(progress: Progress): Progress {
+  const most = progress.bytesTotal === null ? progress.bytesDone : Math.max(progress.bytesTotal - 1, 0)
+  return { ...progress, bytesDone: Math.min(progress.bytesDone, most) }
 }

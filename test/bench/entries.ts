@@ -68,7 +68,7 @@ async function readPages(client: ApiClient, id: string): Promise<[string, number
     ['pathPrefix of none', () => page({ pathPrefix: 'nothing/' })],
     ['glob `**/*777777*`: one match', () => page({ glob: '**/*777777*' })],
     ['glob `**/*.{jpg,png}`: the last 100,000', () => page({ glob: '**/*.{jpg,png}' })],
-    ['glob `data/region-03/**/*99.csv`', () => page({ glob: 'data/region-03/**/*99.csv' })],
+    ['glob `data/region-03/**/*773.csv`', () => page({ glob: 'data/region-03/**/*773.csv' })],
     ['glob `**/*.nothing`: none', () => page({ glob: '**/*.nothing' })],
     ['glob `**/*[0-9].{gif,png}`: none', () => page({ glob: '**/*[0-9].{gif,png}' })],
     ['selectable: false', () => page({ selectable: false })],

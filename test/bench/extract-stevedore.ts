@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { join } from 'node:path'
+import { bounded } from '../../src/lib/bounded.ts'
 import { openFileSystemStore } from '../../src/storage/file-system-store.ts'
 import { type BenchSite, uploadArchive } from './bench-site.ts'
 import type { BenchArchive } from './extract-archives.ts'
@@ -38,5 +39,9 @@ export async function extractByJob(
 
 async function removeObjects(site: BenchSite): Promise<void> {
   await using store = await openFileSystemStore({ directory: join(site.directory, 'objects') })
-  for await (const { key } of store.list()) await store.delete(key)
+  await bounded({
+    items: await Array.fromAsync(store.list()),
+    limit: 16,
+    run: ({ key }) => store.delete(key),
+  })
 }

@@ -47,6 +47,14 @@ export async function auditClaims(query: Query, { heartbeatTtl }: { heartbeatTtl
       when (current_setting('chaos.worker', true) is not null) execute function chaos_audit_files()`)
 }
 
+/** The workers that are at work now. */
+export async function readBusy(query: Query): Promise<Set<string>> {
+  const busy = await query<{ worker: string }>(`
+    select worker from work join chaos_claims on work_id = id and chaos_claims.attempt = work.attempt
+    where state = 'RUNNING'`)
+  return new Set(busy.map(({ worker }) => worker))
+}
+
 export async function checkClaims(query: Query): Promise<{ findings: string[]; claims: number }> {
   const offences = await query<{
     id: string

@@ -58,7 +58,11 @@ export class FaultyStore implements RealStore {
     const { signal } = options
     const stream = await this.#through(
       signal,
-      () => this.#store.read(key, options),
+      async () => {
+        const read = await this.#store.read(key, options)
+        // It may fail while it's held back here, where nobody listens yet; who reads it is told then.
+        return read.on('error', () => {})
+      },
       (unread) => unread.destroy(),
     )
     const cut = this.#cut(slowly(stream), this.#draw('CUT') ?? uncut, signal)

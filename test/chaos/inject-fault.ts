@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import { findPostmaster } from '../../src/database/embedded/postmaster.ts'
 import { waitFor } from '../support/wait-for.ts'
+import { readBusy } from './audit-claims.ts'
 import { type ChaosSite, postgresDirectory } from './chaos-site.ts'
 import { insist } from './insist.ts'
 import type { Fault } from './plan-faults.ts'
 import type { WorkerSlot, WorkerState } from './worker-slot.ts'
+
+/** How long a fault waits for someone to be at work. */
+const idleMillis = 3_000
 
 /** What goes on after a fault has begun, to be waited for in the end. `on`: whom it met. */
 export type Injected = { on: string; aftermath: Promise<void> }
@@ -45,13 +49,22 @@ export async function injectFault(site: ChaosSite, fault: Fault, signal: AbortSi
 
 const on = (whom: string, aftermath: Promise<void> = Promise.resolve()): Injected => ({ on: whom, aftermath })
 
+/** One that is at work, since a fault that meets nobody at work tells nothing; any other where none is for a while. */
 async function findWorker(
-  { workers }: ChaosSite,
+  site: ChaosSite,
   first: number,
   states: readonly WorkerState[],
 ): Promise<WorkerSlot> {
-  const inTurn = [...workers.slice(first), ...workers.slice(0, first)]
-  return await waitFor(() => inTurn.find(({ state }) => states.includes(state)), 120_000)
+  const inTurn = [...site.workers.slice(first), ...site.workers.slice(0, first)]
+  const isFit = ({ state }: WorkerSlot) => states.includes(state)
+  try {
+    return await waitFor(async () => {
+      const busy = await readBusy(site.query).catch(() => new Set<string>())
+      return inTurn.find((worker) => isFit(worker) && busy.has(worker.identity))
+    }, idleMillis)
+  } catch {
+    return await waitFor(() => inTurn.find(isFit), 120_000)
+  }
 }
 
 /** Connections of all processes of the service: pools, queues and live updates. */

@@ -34,7 +34,7 @@ export async function runChaos(options: {
   report: (line: string) => void
   signal?: AbortSignal
 }): Promise<ChaosReport> {
-  const { seed, lanes = 8 } = options
+  const { seed, lanes = 12 } = options
   const startedAt = performance.now()
   const report = (line: string) => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(2)

@@ -48,6 +48,11 @@ export class WorkerSlot implements AsyncDisposable {
     this.#living = this.#live()
   }
 
+  /** What the present process calls itself towards the database. */
+  get identity(): string {
+    return `${this.name.replace(' ', '-')}.${this.starts}`
+  }
+
   /** Calls to its store that met trouble, as far as it could still tell. */
   get troubles(): number {
     return this.#pastTroubles + this.#troubles
@@ -127,7 +132,7 @@ export class WorkerSlot implements AsyncDisposable {
     const child = spawn(process.execPath, [script, `${this.#seed} ${this.starts}`], {
       env: {
         PATH: process.env['PATH'] ?? '',
-        PGOPTIONS: connectionOptions(`${this.name.replace(' ', '-')}.${this.starts}`),
+        PGOPTIONS: connectionOptions(this.identity),
         ...this.#environment,
       },
       stdio: ['ignore', output, output, 'ipc'],

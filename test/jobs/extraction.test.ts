@@ -103,6 +103,15 @@ describe('extracting an archive', () => {
     expect(child?.sha256).toBe(sha256(Object.values(entries)[0] ?? Buffer.alloc(0)))
   })
 
+  it('streams a stored entry whose name says nothing of its type, and tells it by the bytes', async () => {
+    const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(3_000_000, 7)])
+    const archiveId = await uploadBytes(app, 'stored.zip', await makeZip({ noext: png }, { compress: false }))
+    const { last } = await extract(archiveId)
+    expect(last).toMatchObject({ state: 'SUCCEEDED', attempt: 1 })
+    const [child] = (await readChildren(app, archiveId)).values()
+    expect(child).toMatchObject({ contentType: 'image/png', sha256: sha256(png) })
+  })
+
   it('extracts what was selected, and tells why other entries were skipped', async () => {
     const archiveId = await uploadBytes(
       app,

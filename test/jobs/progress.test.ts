@@ -18,9 +18,22 @@ it('tells each step, and 100 % only with the end', async () => {
   expect([...new Set(steps.slice(1, -1))]).toEqual(['PREPARING', 'WORKING', 'FINISHING'])
   expect(steps.at(-1)).toBeNull()
 
-  const whole = states.filter(({ progress }) => progress.itemsDone === progress.itemsTotal)
+  const whole = states.filter(
+    ({ progress }) =>
+      progress.itemsDone === progress.itemsTotal || progress.bytesDone === progress.bytesTotal,
+  )
   expect(whole).toEqual([last])
   const finishing = states.findLast(({ step }) => step === 'FINISHING')
   expect(finishing?.progress.itemsDone).toBeLessThan(120)
   expect(last.progress).toMatchObject({ itemsDone: 120, itemsPerSecond: null, secondsLeft: null })
+})
+
+it('does not tell all bytes of the last entry before it is a file', async () => {
+  await using app = await startTestApp()
+  const zip = await makeZip(randomEntries(1, 30_000_000), { compress: false })
+  const { id } = await askForJob(app, { archiveId: await uploadBytes(app, 'archive.zip', zip) })
+  const { states, last } = await followJob(app, id)
+  const whole = states.filter(({ progress }) => progress.bytesDone === progress.bytesTotal)
+  expect(whole).toEqual([last])
+  expect(last.progress.bytesDone).toBe(30_000_000)
 })

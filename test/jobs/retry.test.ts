@@ -62,6 +62,7 @@ describe('retryJob', () => {
 
   it('does not find an unknown job, nor an archive that was deleted', async () => {
     expect(await retry(randomUUID())).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await retry('x')).toMatchObject({ code: 'INVALID_INPUT', field: 'jobId' })
     const archiveId = await uploadZip()
     const { id } = await askForJob(api, { archiveId })
     await api.request(cancelJob, { jobId: id })

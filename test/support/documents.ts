@@ -45,6 +45,7 @@ export const retryJob = graphql(`
       __typename
       ... on RetryJobPayload { job { ...JobForTest } }
       ... on ArchiveBusyError { activeJob { id } }
+      ... on InvalidInputError { field }
       ... on Error { code message }
     }
   }

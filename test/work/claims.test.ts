@@ -108,6 +108,16 @@ describe('parking', () => {
   })
 })
 
+describe('parking work that someone asked to stop', () => {
+  it('ends it', async () => {
+    const id = await createTestWork(app, 'parked and cancelled')
+    const running = await claim()
+    await transaction(ctx, (tx) => cancelWork(tx, { id, accountId: running.accountId, kind: 'JOB' }))
+    await transaction(ctx, (tx) => parkWork(tx, ctx.queue, running, progress))
+    expect(await readTestWork(ctx, id)).toMatchObject({ state: 'CANCELLED', ...progress })
+  })
+})
+
 describe('retrying', () => {
   it('waits before the work can be claimed again, and fails it after the last attempt', async () => {
     const id = await createTestWork(app, 'retry')

@@ -78,6 +78,14 @@ describe('work that store or database let down', () => {
     })
   })
 
+  it('ends where someone had asked it to stop, rather than to be tried again', async () => {
+    const id = await createTestWork(app, 'cancelled in trouble')
+    await sql`update work set cancel_requested = true where id = ${id}`.execute(ctx.em.getKysely())
+    expect((await letDown(id, {})).state).toBe('CANCELLED')
+    expect(await readTestWork(ctx, id)).toMatchObject({ state: 'CANCELLED', step: null })
+    expect(await readEvents(ctx, id)).toEqual(['CREATED', 'CLAIMED', 'CANCELLED'])
+  })
+
   it('begins to count anew when an attempt got something done', async () => {
     const id = await createTestWork(app, 'progress')
     const { state, work, wait } = await letDown(id, { seconds: outageLimit + 1, itemsDone: 1 })

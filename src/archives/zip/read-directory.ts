@@ -24,6 +24,9 @@ export async function* readDirectory(
   source: RandomAccess,
   { directory, maxEntries, signal }: ReadDirectoryOptions,
 ): AsyncGenerator<ZipEntry, void, undefined> {
+  // More than there can be is no number to go by.
+  if (directory.declaredEntries * CENTRAL_HEADER_BYTES > directory.size)
+    throw new ArchiveUnreadableError('ENTRY_COUNT_MISMATCH')
   if (directory.declaredEntries > maxEntries) throw tooManyEntries(maxEntries)
   const end = directory.start + directory.size
   let chunk: Buffer = Buffer.alloc(0)
