@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import type { Archive } from './archive.entity.ts'
 import { ArchiveEntry } from './archive-entry.entity.ts'
@@ -16,7 +16,7 @@ export type ArchiveChild = {
   entry: ArchiveEntry | null
 }
 
-type ChildRow = { child_name: string; child_path: string; is_folder: boolean }
+type ChildRow = { number: number; child_name: string; child_path: string; is_folder: boolean }
 
 /**
  * One level of an archive's tree, in the order of the bytes of the paths, where a folder's ends in `/`. Each child takes
@@ -43,24 +43,26 @@ export async function listChildren(
     path: sql`child.place_path`,
     index: sql`child.place_index`,
   })
-  const found = await sql<ChildRow>`
-    with recursive child as (
-      select 1 as number, first.* from (${first}) first
-      union all
-      select child.number + 1, next.* from child cross join lateral (${next}) next
-      where child.number <= ${page.first}
-    )
-    select child.child_name, child.child_path, child.is_folder, entry.*
-    from child left join lateral (${entryOf(archive.fileId)}) entry on true
-    order by child.number`.execute(ctx.em.getKysely())
+  const found = await transaction(ctx, async (tx) => {
+    // Or Postgres may sort for each child all entries of an archive that has come since it was last analyzed.
+    await sql`set local enable_sort = off`.execute(tx.getKysely())
+    return await sql<ChildRow>`
+      with recursive child as (
+        select 1 as number, first.* from (${first}) first
+        union all
+        select child.number + 1, next.* from child cross join lateral (${next}) next
+        where child.number <= ${page.first}
+      )
+      select child.number, child.child_name, child.child_path, child.is_folder, entry.*
+      from child left join lateral (${entryOf(archive.fileId)}) entry on true`.execute(tx.getKysely())
+  })
   const em = ctx.em.fork()
-  const children = found.rows.map(
-    ({ child_name: name, child_path: path, is_folder: isFolder, ...columns }) => ({
-      name,
-      path,
-      entry: isFolder ? null : em.map(ArchiveEntry, columns),
-    }),
-  )
+  const rows = found.rows.toSorted((a, b) => a.number - b.number)
+  const children = rows.map(({ number, child_name, child_path, is_folder, ...columns }) => ({
+    name: child_name,
+    path: child_path,
+    entry: is_folder ? null : em.map(ArchiveEntry, columns),
+  }))
   return toPage(children, page.first)
 }
 

@@ -64,6 +64,7 @@ export async function runChaos(options: {
       await keepBusy({ site, random, shapes, signal, report }, () => isOver)
     } catch (error) {
       site.ledger.findings.push(`lane ${n} gave up: ${error instanceof Error ? error.message : error}`)
+      giveUp.abort(new Error('the service does not do what it is asked for'))
     }
   })
   const plan = planFaults(seedRandom(seed, 'faults'), { faults: options.faults, workers, heartbeatTtl })
