@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
+/** As `npm start` does: a smaller nursery costs no time here, and saves a hundred megabytes. */
+const asStarted = ['--max-semi-space-size=4']
+
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 /** Longer than a Stevedore takes to stop, or to give up on it. */
@@ -16,7 +19,10 @@ export type ServiceProcess = AsyncDisposable & {
 }
 
 export async function startServiceProcess(environment: Record<string, string>): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...asStarted, main], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const exited = once(child, 'exit')
   await using stack = new AsyncDisposableStack()
   stack.defer(async () => {

@@ -139,10 +139,10 @@ describe('deleting a file', () => {
       select ${archive.id}, index, 'name', 0, 0, 0, 0, 0 from generate_series(0, 1) index`.execute(kysely)
     const { id } = await makeFile(ctx, { entry: { archiveId: archive.id, index: 1 } })
     await deleteFile(ctx, { fileId: id })
-    const { rows } = await sql<{ child_deleted: boolean }>`
-      select child_deleted from archive_entries where archive_id = ${archive.id} order by index`.execute(
+    const { rows } = await sql<{ remembers: boolean }>`
+      select child_deleted_at is not null as remembers from archive_entries where archive_id = ${archive.id} order by index`.execute(
       kysely,
     )
-    expect(rows.map((row) => row.child_deleted)).toEqual([false, true])
+    expect(rows.map((row) => row.remembers)).toEqual([false, true])
   })
 })
