@@ -31,6 +31,7 @@ const mutations: Record<string, string> = {
   createUpload: 'mutation { createUpload(input: { filename: "" }) { __typename } }',
   deleteFile: `mutation { deleteFile(input: { fileId: "${id}" }) { __typename } }`,
   extractArchive: `mutation { extractArchive(input: { archiveId: "${id}" }) { __typename } }`,
+  retryJob: `mutation { retryJob(input: { jobId: "${id}" }) { __typename } }`,
   revokeApiKey: `mutation { revokeApiKey(input: { apiKeyId: "${id}" }) { __typename } }`,
   updateFileTags: `mutation { updateFileTags(input: { fileId: "${id}", tags: {} }) { __typename } }`,
   uploadFile: 'mutation ($file: FileUpload!) { uploadFile(input: { file: $file }) { __typename } }',
