@@ -61,6 +61,7 @@ function explainState({ ledger }: ChaosSite, job: JobRow): string[] {
 
 function explainNumbers({ ledger }: ChaosSite, job: JobRow): string[] {
   const { summary } = job
+  if (!isTerminal(job.state)) return []
   const wrong: string[] = []
   const hold = (name: string, is: unknown, shouldBe: unknown) => {
     if (is !== shouldBe)

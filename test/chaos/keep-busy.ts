@@ -49,6 +49,8 @@ async function runJob(lane: Lane, archiveId: string, archive: AskedArchive): Pro
   const cancelled = cancelAfter === null ? null : cancelLater({ site, jobId, job, cancelAfter }, untilOver)
   const begun = Promise.withResolvers<void>()
   const deleted = begun.promise.then(() => deleteSome({ site, archiveId, archive, places }, signal))
+  // A failure is met at the end, where it's awaited.
+  deleted.catch(() => {})
   const onState = ({ progress }: { progress: { itemsDone: number } }) => {
     if (progress.itemsDone > 0) begun.resolve()
   }

@@ -81,7 +81,7 @@ function drawMode(kind: Exclude<StoreMode['kind'], 'HEALTHY'>, random: Random): 
     case 'HANG':
       return { kind, share, heedsAbort: random.chance(0.5), isLate: random.chance(0.5) }
     case 'CUT': {
-      const how = random.pick(['END', 'ERROR', 'HANG'] as const)
+      const how = random.pick(['END', 'END', 'ERROR', 'HANG'] as const)
       return { kind, share, after: random.whole(0, 600_000), how }
     }
     case 'SLOW':

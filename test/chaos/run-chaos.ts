@@ -81,7 +81,7 @@ export async function runChaos(options: {
   return { findings, faults, checked }
 }
 
-/** One fault after the other, without waiting for the aftermath of the one before. */
+/** One fault after the other, without waiting for the aftermath of the one before. None more when `signal` is aborted. */
 async function injectAll(
   site: ChaosSite,
   plan: readonly PlannedFault[],
@@ -90,10 +90,15 @@ async function injectAll(
   const done = new Map<string, number>()
   const aftermaths: Promise<void>[] = []
   for (const [index, fault] of plan.entries()) {
-    await sleep(fault.afterMillis, undefined, { signal })
-    const { on, aftermath } = await injectFault(site, fault, signal)
-    aftermaths.push(aftermath)
-    report(`fault ${index + 1}, ${on}: ${describeFault(fault)}`)
+    try {
+      await sleep(fault.afterMillis, undefined, { signal })
+      const { on, aftermath } = await injectFault(site, fault, signal)
+      aftermaths.push(aftermath)
+      report(`fault ${index + 1}, ${on}: ${describeFault(fault)}`)
+    } catch (error) {
+      if (signal.aborted) break
+      throw error
+    }
     const kind = fault.kind === 'AIL_STORE' ? `STORE ${fault.mode.kind}` : fault.kind
     done.set(kind, (done.get(kind) ?? 0) + 1)
   }

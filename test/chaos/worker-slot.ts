@@ -103,7 +103,7 @@ export class WorkerSlot implements AsyncDisposable {
     await waitFor(() => this.state === 'RUNNING', millis)
   }
 
-  /** Ends it for good; gives the code or the signal of its end. */
+  /** Ends it for good, and in order where it runs. */
   async close(): Promise<void> {
     this.#isClosing = true
     if (this.state === 'RUNNING') await this.stop(0)
