@@ -2,7 +2,6 @@ import type { Archive } from '../archives/archive.entity.ts'
 import type { ArchiveEntry } from '../archives/archive-entry.entity.ts'
 import { childKey } from '../archives/child-place.ts'
 import { countEntries } from '../archives/count-entries.ts'
-import type { EntryFilter } from '../archives/entry-filter.ts'
 import { type ArchiveChild, listChildren } from '../archives/list-children.ts'
 import { listEntries } from '../archives/list-entries.ts'
 import { skipReasons } from '../archives/skip-reasons.ts'
@@ -10,7 +9,13 @@ import { methodName } from '../archives/zip/compression-method.ts'
 import { NotFoundError } from '../errors.ts'
 import type { File } from '../files/file.entity.ts'
 import { builder } from './builder.ts'
-import { type Connection, defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
+import {
+  defineConnection,
+  defineCountedConnection,
+  pageArgs,
+  pageCost,
+  readConnection,
+} from './connection.ts'
 import { ArchiveProblemRef, ArchiveRef, FileRef, NodeRef } from './refs.ts'
 
 export const SkipReasonEnum = builder.enumType('SkipReason', { values: skipReasons })
@@ -41,17 +46,6 @@ const ArchiveEntryType = builder.objectRef<ArchiveEntry>('ArchiveEntry').impleme
     skipReason: t.expose('skipReason', { type: SkipReasonEnum, nullable: true }),
   }),
 })
-
-type Entries = Connection<ArchiveEntry> & { archive: Archive; filter: EntryFilter | null | undefined }
-
-const ArchiveEntryConnection = defineConnection<ArchiveEntry, Entries>('ArchiveEntry', ArchiveEntryType)
-
-builder.objectField(ArchiveEntryConnection, 'totalCount', (t) =>
-  t.int({
-    // Counting walks over all that match.
-    resolve: ({ archive, filter }, _, ctx) => countEntries(ctx, { archive, filter }),
-  }),
-)
 
 const ArchiveEntryFilter = builder.inputType('ArchiveEntryFilter', {
   fields: (t) => ({
@@ -86,7 +80,7 @@ ArchiveRef.implement({
         }),
     }),
     entries: t.field({
-      type: ArchiveEntryConnection,
+      type: defineCountedConnection('ArchiveEntry', ArchiveEntryType),
       args: { ...pageArgs, filter: t.arg({ type: ArchiveEntryFilter }) },
       complexity: pageCost,
       resolve: async (archive, { filter, ...args }, ctx) => {
@@ -95,7 +89,7 @@ ArchiveRef.implement({
           ...list,
           read: (page) => listEntries(ctx, { archive, filter, page }),
         })
-        return { ...page, archive, filter }
+        return { ...page, count: () => countEntries(ctx, { archive, filter }) }
       },
     }),
     entryCount: t.exposeInt('entryCount', { nullable: true }),

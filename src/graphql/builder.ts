@@ -2,8 +2,8 @@ import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import ErrorsPlugin from '@pothos/plugin-errors'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import { demandScope } from '../accounts/demand-scope.ts'
 import type { Scope } from '../accounts/scopes.ts'
-import { ForbiddenError } from '../errors.ts'
 import type { Tags } from '../files/tags.ts'
 import type { GraphqlContext } from './graphql-context.ts'
 
@@ -31,7 +31,13 @@ export const builder = new SchemaBuilder<{
   },
   scopeAuth: {
     authorizeOnSubscribe: true,
-    authScopes: (ctx) => ({ scope: (scope) => demandScope(ctx, scope) }),
+    // Reading `caller` throws UnauthenticatedError where nobody is known to ask.
+    authScopes: (ctx) => ({
+      scope: (scope) => {
+        demandScope(ctx.caller, scope)
+        return true
+      },
+    }),
   },
   // Lists multiply the cost where their length is known: at the connection, see connection.ts. What an operation
   // costs is compared with the limit before it's executed, see limits.ts.
@@ -41,12 +47,6 @@ export const builder = new SchemaBuilder<{
 builder.queryType({ authScopes: { scope: 'READ' } })
 builder.mutationType({ authScopes: { scope: 'WRITE' } })
 builder.subscriptionType({ authScopes: { scope: 'READ' } })
-
-/** @throws ForbiddenError, and UnauthenticatedError where nobody is known to ask. */
-function demandScope({ caller }: GraphqlContext, scope: Scope): true {
-  if (caller.scopes.includes(scope)) return true
-  throw new ForbiddenError(`This needs the scope ${scope}, which the API key lacks.`)
-}
 
 function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -70,6 +70,19 @@ export function defineConnection<Item, Shape extends Connection<Item> = Connecti
   })
 }
 
+/** A page of a list that can be counted, which walks over all of it. */
+export type CountedConnection<Item> = Connection<Item> & { count: () => Promise<number> }
+
+/** As `defineConnection`, with `totalCount`: the list is counted only where that's asked for. */
+export function defineCountedConnection<Item>(
+  name: string,
+  node: ObjectRef<typeof builder.$inferSchemaTypes, Item>,
+) {
+  const ConnectionType = defineConnection<Item, CountedConnection<Item>>(name, node)
+  builder.objectField(ConnectionType, 'totalCount', (t) => t.int({ resolve: (page) => page.count() }))
+  return ConnectionType
+}
+
 function edgesOf<Item>({ items, list, key }: Connection<Item>): Edge<Item>[] {
   return items.map((node) => ({ cursor: encodeCursor(list, key(node)), node }))
 }

@@ -1,4 +1,5 @@
 import type { SkipReason } from '../archives/skip-reasons.ts'
+import { readExtractionRequest } from '../jobs/extraction-request.ts'
 import type { ExtractionPlan, SkipCounts } from '../jobs/plan-extraction.ts'
 import { previewExtraction } from '../jobs/preview-extraction.ts'
 import { SkipReasonEnum } from './archive.ts'
@@ -40,7 +41,9 @@ builder.objectField(ArchiveRef, 'extractionPlan', (t) =>
     },
     complexity: planCost,
     resolve: async ({ fileId, entryCount }, input, ctx) =>
-      entryCount == null ? null : await previewExtraction(ctx, { ...input, archive: { fileId, entryCount } }),
+      entryCount == null
+        ? null
+        : await previewExtraction(ctx, readExtractionRequest(fileId, input), entryCount),
   }),
 )
 

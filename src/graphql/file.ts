@@ -2,13 +2,13 @@ import { InvalidInputError, NotFoundError } from '../errors.ts'
 import { countFiles } from '../files/count-files.ts'
 import { deleteFile } from '../files/delete-file.ts'
 import type { File } from '../files/file.entity.ts'
-import { entryScopes, type FileFilter } from '../files/file-filter.ts'
+import { entryScopes } from '../files/file-filter.ts'
 import { getFile } from '../files/get-file.ts'
 import { listFiles } from '../files/list-files.ts'
 import { tagsModes, updateFileTags } from '../files/update-file-tags.ts'
 import { readId } from '../lib/uuid.ts'
 import { builder } from './builder.ts'
-import { type Connection, defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
+import { defineCountedConnection, pageArgs, pageCost, readConnection } from './connection.ts'
 import { ArchiveRef, FileRef, NodeRef } from './refs.ts'
 
 FileRef.implement({
@@ -71,26 +71,15 @@ const FileFilterInput = builder.inputType('FileFilter', {
   }),
 })
 
-type Files = Connection<File> & { filter: FileFilter | null | undefined }
-
-const FileConnection = defineConnection<File, Files>('File', FileRef)
-
-builder.objectField(FileConnection, 'totalCount', (t) =>
-  t.int({
-    // Counting walks over all that match.
-    resolve: ({ filter }, _, ctx) => countFiles(ctx, { filter }),
-  }),
-)
-
 builder.queryField('files', (t) =>
   t.field({
-    type: FileConnection,
+    type: defineCountedConnection('File', FileRef),
     args: { ...pageArgs, filter: t.arg({ type: FileFilterInput }) },
     complexity: pageCost,
     resolve: async (_, { filter, ...args }, ctx) => {
       const list = { name: 'files', key: ({ id }: File) => id }
       const page = await readConnection(args, { ...list, read: (page) => listFiles(ctx, { page, filter }) })
-      return { ...page, filter }
+      return { ...page, count: () => countFiles(ctx, { filter }) }
     },
   }),
 )

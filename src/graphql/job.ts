@@ -7,13 +7,13 @@ import { extractArchive } from '../jobs/extract-archive.ts'
 import { getJob } from '../jobs/get-job.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import type { JobSummary } from '../jobs/job-summary.ts'
-import { type JobFilter, listJobs } from '../jobs/list-jobs.ts'
+import { listJobs } from '../jobs/list-jobs.ts'
 import { readSelection } from '../jobs/read-selection.ts'
 import { retryJob } from '../jobs/retry-job.ts'
 import { watchJob } from '../jobs/watch-job.ts'
 import { SkipReasonEnum } from './archive.ts'
 import { builder } from './builder.ts'
-import { type Connection, defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
+import { defineCountedConnection, pageArgs, pageCost, readConnection } from './connection.ts'
 import { countsOf, SkippedCountType } from './extraction-plan.ts'
 import { ArchiveRef, JobRef, NodeRef, WorkRef } from './refs.ts'
 import { WorkStateEnum } from './work.ts'
@@ -85,26 +85,15 @@ const JobFilterInput = builder.inputType('JobFilter', {
   }),
 })
 
-type Jobs = Connection<Job> & { filter: JobFilter | null | undefined }
-
-const JobConnection = defineConnection<Job, Jobs>('Job', JobRef)
-
-builder.objectField(JobConnection, 'totalCount', (t) =>
-  t.int({
-    // Counting walks over all that match.
-    resolve: ({ filter }, _, ctx) => countJobs(ctx, { filter }),
-  }),
-)
-
 builder.queryField('jobs', (t) =>
   t.field({
-    type: JobConnection,
+    type: defineCountedConnection('Job', JobRef),
     args: { ...pageArgs, filter: t.arg({ type: JobFilterInput }) },
     complexity: pageCost,
     resolve: async (_, { filter, ...args }, ctx) => {
       const list = { name: 'jobs', key: ({ work }: Job) => work.id }
       const page = await readConnection(args, { ...list, read: (page) => listJobs(ctx, { page, filter }) })
-      return { ...page, filter }
+      return { ...page, count: () => countJobs(ctx, { filter }) }
     },
   }),
 )

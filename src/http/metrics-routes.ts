@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client'
+import { demandScope } from '../accounts/demand-scope.ts'
 import { createContext, type Services } from '../context.ts'
-import { ForbiddenError, UnauthenticatedError } from '../errors.ts'
+import { UnauthenticatedError } from '../errors.ts'
 import { countWork, type WorkCount } from '../work/count-work.ts'
 import { authenticateRequest } from './authenticate-request.ts'
 import type { Exchange, Route } from './route.ts'
@@ -57,7 +58,5 @@ function createMetrics(): Metrics {
 async function demandAdmin(services: Services, headers: Exchange['request']['headers']): Promise<void> {
   const caller = await authenticateRequest(services, headers)
   if (caller === null) throw new UnauthenticatedError('This needs an API key or a session.')
-  if (!caller.scopes.includes('ADMIN')) {
-    throw new ForbiddenError('This needs the scope ADMIN, which the API key lacks.')
-  }
+  demandScope(caller, 'ADMIN')
 }

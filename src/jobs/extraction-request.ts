@@ -15,6 +15,23 @@ export type ExtractionRequest = {
   forcedAt: Date | 'infinity' | null
 }
 
+/** What a caller may say of the entries to extract. */
+export type ExtractionInput = {
+  /** Indexes of entries; null: every selectable entry; an empty list: none. */
+  selection?: readonly number[] | null | undefined
+  pathPrefix?: string | null | undefined
+  glob?: string | null | undefined
+  /** Extract again what was deleted or found corrupt. */
+  force?: boolean | null | undefined
+}
+
+export function readExtractionRequest(
+  archiveId: string,
+  { selection = null, pathPrefix = null, glob = null, force }: ExtractionInput,
+): ExtractionRequest {
+  return { archiveId, selection, pathPrefix, glob, forcedAt: force ? 'infinity' : null }
+}
+
 /** True of the entries `e` that were asked for, whether they can be extracted or not. */
 export function isRequested({
   archiveId,

@@ -1,21 +1,32 @@
 import { readFiltered } from '../archives/read-filtered.ts'
-import type { CallerContext } from '../context.ts'
-import { type ExtractionInput, readExtractionRequest } from './extract-archive.ts'
+import type { Context } from '../context.ts'
+import { InvalidInputError } from '../errors.ts'
+import type { ExtractionRequest } from './extraction-request.ts'
 import { type ExtractionPlan, explainTooLarge, planExtraction } from './plan-extraction.ts'
-import { checkSelection } from './request-job.ts'
 
 /**
- * What a job would do if it were asked for now, and why it would be refused, if so.
- * @param input.archive One that can be read, and that the caller may see.
+ * What a job would do if it were asked for now, and why it would be refused, if so. `selection` is in order, each index once.
+ * @param request About an archive that can be read, and that the caller may see.
  * @throws InvalidInputError (selection, pathPrefix, glob)
  */
 export async function previewExtraction(
-  ctx: CallerContext,
-  input: ExtractionInput & { archive: { fileId: string; entryCount: number } },
-): Promise<ExtractionPlan & { refusal: string | null }> {
-  const { archive } = input
-  const asked = readExtractionRequest(archive.fileId, input)
-  const request = { ...asked, selection: checkSelection(asked.selection, archive.entryCount) }
-  const plan = await readFiltered(ctx, request, (tx) => planExtraction(tx, request, null), '')
-  return { ...plan, refusal: explainTooLarge(plan, ctx.config.archiveLimits) }
+  ctx: Context,
+  request: ExtractionRequest,
+  entryCount: number,
+): Promise<ExtractionPlan & { selection: number[] | null; refusal: string | null }> {
+  const selection = checkSelection(request.selection, entryCount)
+  const checked = { ...request, selection }
+  const plan = await readFiltered(ctx, checked, (tx) => planExtraction(tx, checked, null), '')
+  return { ...plan, selection, refusal: explainTooLarge(plan, ctx.config.archiveLimits) }
+}
+
+/** @throws InvalidInputError where the archive has no such entry. */
+function checkSelection(selection: readonly number[] | null, entryCount: number): number[] | null {
+  if (selection === null) return null
+  const outside = selection.find((index) => index < 0 || index >= entryCount)
+  if (outside !== undefined) {
+    const range = entryCount === 0 ? 'the archive has none' : `the archive has 0 to ${entryCount - 1}`
+    throw new InvalidInputError(`There is no entry ${outside}: ${range}.`, 'selection')
+  }
+  return [...new Set(selection)].sort((a, b) => a - b)
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { getArchive } from '../archives/get-archive.ts'
-import { readFiltered } from '../archives/read-filtered.ts'
 import { UnreadableArchiveError } from '../archives/unreadable-archive-error.ts'
 import { type CallerContext, transaction } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
@@ -10,7 +9,7 @@ import { ArchiveBusyError } from './archive-busy-error.ts'
 import type { ExtractionRequest } from './extraction-request.ts'
 import { getJob } from './get-job.ts'
 import type { Job } from './job.entity.ts'
-import { explainTooLarge, planExtraction } from './plan-extraction.ts'
+import { previewExtraction } from './preview-extraction.ts'
 
 /** What a job is asked for, checked by itself; `forcedAt: 'infinity'` becomes the time at which it's asked. */
 export type JobRequest = ExtractionRequest & { tags: Tags; retryOfId: string | null }
@@ -29,15 +28,8 @@ export async function requestJob(ctx: CallerContext, request: JobRequest): Promi
   const { problemCode, problemMessage } = archive
   if (problemCode && problemMessage)
     throw new UnreadableArchiveError({ code: problemCode, message: problemMessage })
-  const selection = checkSelection(request.selection, archive.entryCount ?? 0)
-  const plan = await readFiltered(
-    ctx,
-    request,
-    (tx) => planExtraction(tx, { ...request, selection }, null),
-    '',
-  )
-  const tooLarge = explainTooLarge(plan, ctx.config.archiveLimits)
-  if (tooLarge !== null) throw new InvalidInputError(tooLarge, 'selection')
+  const { selection, refusal } = await previewExtraction(ctx, request, archive.entryCount ?? 0)
+  if (refusal !== null) throw new InvalidInputError(refusal, 'selection')
   return await getJob(ctx, { jobId: await createJob(ctx, { ...request, selection }) })
 }
 
@@ -55,15 +47,4 @@ async function createJob(ctx: CallerContext, request: JobRequest): Promise<strin
     )
     return created.id
   })
-}
-
-/** @throws InvalidInputError where the archive has no such entry. */
-export function checkSelection(selection: readonly number[] | null, entryCount: number): number[] | null {
-  if (selection === null) return null
-  const outside = selection.find((index) => index < 0 || index >= entryCount)
-  if (outside !== undefined) {
-    const range = entryCount === 0 ? 'the archive has none' : `the archive has 0 to ${entryCount - 1}`
-    throw new InvalidInputError(`There is no entry ${outside}: ${range}.`, 'selection')
-  }
-  return [...new Set(selection)].sort((a, b) => a - b)
 }

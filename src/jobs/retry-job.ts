@@ -3,7 +3,7 @@ import { ConflictError } from '../errors.ts'
 import { readId } from '../lib/uuid.ts'
 import { getJob } from './get-job.ts'
 import type { Job } from './job.entity.ts'
-import { readSelection } from './read-selection.ts'
+import { readRequest } from './read-request.ts'
 import { requestJob } from './request-job.ts'
 
 /**
@@ -14,16 +14,13 @@ import { requestJob } from './request-job.ts'
  */
 export async function retryJob(ctx: CallerContext, input: { jobId: string }): Promise<Job> {
   const jobId = readId(input.jobId, 'jobId')
-  const { work, archiveId, pathPrefix, glob, forcedAt, tags } = await getJob(ctx, { jobId })
+  const job = await getJob(ctx, { jobId })
+  const { work, tags } = job
   if (work.state === 'SUCCEEDED') throw new ConflictError('The job has succeeded: there is nothing to retry.')
   if (work.state !== 'FAILED' && work.state !== 'CANCELLED')
     throw new ConflictError('The job has not ended yet: wait for its end, or cancel it.')
   return await requestJob(ctx, {
-    archiveId,
-    selection: await readSelection(ctx.em, jobId),
-    pathPrefix: pathPrefix ?? null,
-    glob: glob ?? null,
-    forcedAt: forcedAt ?? null,
+    ...(await readRequest(ctx.em, job)),
     tags,
     retryOfId: work.id,
   })

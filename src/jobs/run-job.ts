@@ -9,7 +9,7 @@ import { WorkFailedError, WorkTroubledError } from '../work/stop.ts'
 import { extractEntries } from './extract-entries.ts'
 import { explainTooLarge, planExtraction } from './plan-extraction.ts'
 import { readJobs } from './read-jobs.ts'
-import { readSelection } from './read-selection.ts'
+import { readRequest } from './read-request.ts'
 import { writeSummary } from './write-summary.ts'
 
 /** What a job is as work. */
@@ -27,13 +27,7 @@ async function runJob(ctx: Context, run: Run): Promise<void> {
 async function extract(ctx: Context, run: Run): Promise<void> {
   const [job] = await readJobs(createContext(ctx).em, { work: { id: run.claim.id } })
   if (job === undefined) throw new Error(`job ${run.claim.id} has no row`)
-  const request = {
-    archiveId: job.archiveId,
-    selection: await readSelection(ctx.em, run.claim.id),
-    pathPrefix: job.pathPrefix ?? null,
-    glob: job.glob ?? null,
-    forcedAt: job.forcedAt ?? null,
-  }
+  const request = await readRequest(ctx.em, job)
   const file = await createContext(ctx).em.findOne(File, { id: job.archiveId, deletedAt: null })
   if (file === null)
     throw new WorkFailedError('ARCHIVE_DELETED', 'The archive was deleted before the job could extract it.')

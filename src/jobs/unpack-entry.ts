@@ -13,7 +13,7 @@ import type { Run } from '../work/run.ts'
 import type { PlannedEntry } from './plan-extraction.ts'
 
 /** Entries up to this size are held whole; larger ones are streamed into the store. */
-export const wholeBytes = 1024 ** 2
+const wholeBytes = 1024 ** 2
 
 /** An entry that is sound. */
 export type Unpacked = {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 import type { Queue } from '../queue/queue.ts'
 import { changeWork } from './change-work.ts'
@@ -10,23 +10,32 @@ import type { TerminalState } from './work-states.ts'
 /** Why work failed: a word for programs and a sentence for people. */
 export type Failure = { code: string; message: string }
 
+/** How an attempt ended the work, with its own last counters. */
+type End = { state: TerminalState; progress: Progress; failure: Failure | null }
+
 /** How an attempt came to nothing, and how far it got. */
 type Setback = { progress: Progress; failure: Failure }
 
 /** RUNNING → a terminal state, with the attempt's own last counters. @throws ClaimLostError */
-export async function finishWork(
-  tx: Tx,
-  claim: Claim,
-  end: { state: TerminalState; progress: Progress; failure: Failure | null },
-): Promise<void> {
-  const [row] = await changeWork(tx, {
+export async function finishWork(tx: Tx, claim: Claim, end: End): Promise<void> {
+  if (!(await endWhere(tx, isHeld(claim), end))) throw new ClaimLostError(claim)
+}
+
+/** Work that someone asked to stop isn't given back to begin again. */
+async function endIfCancelled(tx: Tx, claim: Claim, progress: Progress): Promise<boolean> {
+  const end = { state: 'CANCELLED', progress, failure: null } as const
+  return await endWhere(tx, sql`${isHeld(claim)} and cancel_requested`, end)
+}
+
+async function endWhere(tx: Tx, where: RawBuilder<unknown>, end: End): Promise<boolean> {
+  const ended = await changeWork(tx, {
     set: sql`state = ${end.state}, finished_at = clock_timestamp(), ${notRunning}, ${setProgress(end.progress)},
       error_code = ${end.failure?.code ?? null}, error_message = ${end.failure?.message ?? null}`,
-    where: isHeld(claim),
+    where,
     event: end.state,
     ...(end.failure && { message: end.failure.message }),
   })
-  if (row === undefined) throw new ClaimLostError(claim)
+  return ended.length > 0
 }
 
 /**
@@ -48,16 +57,6 @@ export async function parkWork(
   if (row === undefined) throw new ClaimLostError(claim)
   await queue.enqueue(tx, workQueues[claim.kind], { workId: claim.id })
   return 'PENDING'
-}
-
-/** Work that someone asked to stop isn't given back to begin again. */
-async function endIfCancelled(tx: Tx, claim: Claim, progress: Progress): Promise<boolean> {
-  const ended = await changeWork(tx, {
-    set: sql`state = 'CANCELLED', finished_at = clock_timestamp(), ${notRunning}, ${setProgress(progress)}`,
-    where: sql`${isHeld(claim)} and cancel_requested`,
-    event: 'CANCELLED',
-  })
-  return ended.length > 0
 }
 
 /**

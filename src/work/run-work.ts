@@ -7,6 +7,7 @@ import { type Failure, finishWork, parkWork, retryWork, sitOutTrouble } from './
 import type { KindOfWork } from './kind-of-work.ts'
 import { Run } from './run.ts'
 import { Stop, type StopReason, WorkFailedError, WorkTroubledError } from './stop.ts'
+import { isTerminal, type WorkState } from './work-states.ts'
 
 /**
  * How long an attempt that is told to stop may take to clean up. One that waits for a store that hangs is left behind:
@@ -16,9 +17,11 @@ const graceMillis = 500
 
 /** How an attempt came out, before the row says so. */
 type Outcome =
-  | { kind: 'SUCCEEDED' }
+  | { kind: 'SUCCEEDED' | 'CANCELLED' | 'SHUTDOWN' }
   | { kind: 'FAILED' | 'INTERRUPTED' | 'TROUBLED'; failure: Failure }
-  | { kind: Exclude<StopReason, 'STALLED'> }
+
+/** The work isn't this worker's any more: there's nothing to say of it. */
+type Lost = { kind: 'LOST' }
 
 /** Runs one attempt and brings the row to where the attempt left it. Never rejects. */
 export async function runWork(
@@ -45,7 +48,7 @@ export async function runWork(
   }
 }
 
-async function attempt(ctx: Context, run: Run, kind: KindOfWork): Promise<Outcome> {
+async function attempt(ctx: Context, run: Run, kind: KindOfWork): Promise<Outcome | Lost> {
   try {
     await unlessLeftBehind(kind.execute(ctx, run), run.signal)
     return { kind: 'SUCCEEDED' }
@@ -75,7 +78,7 @@ async function unlessLeftBehind(work: Promise<void>, signal: AbortSignal): Promi
   }
 }
 
-function explainEnd(ctx: Context, run: Run, error: unknown): Outcome {
+function explainEnd(ctx: Context, run: Run, error: unknown): Outcome | Lost {
   if (error instanceof ClaimLostError) return { kind: 'LOST' }
   if (error instanceof WorkFailedError)
     return { kind: 'FAILED', failure: { code: error.code, message: error.message } }
@@ -92,7 +95,7 @@ function explainEnd(ctx: Context, run: Run, error: unknown): Outcome {
   return { kind: 'INTERRUPTED', failure: { code: 'INTERNAL_ERROR', message } }
 }
 
-function explainStop(ctx: Context, reason: StopReason): Outcome {
+function explainStop(ctx: Context, reason: StopReason): Outcome | Lost {
   if (reason !== 'STALLED') return { kind: reason }
   // What is read is never waited for but from store and database, so it's one of them that hangs.
   const message = `Nothing moved for ${ctx.config.stallLimit} seconds: the object store or the database hangs.`
@@ -103,33 +106,34 @@ async function settle(
   ctx: Context,
   { tx, run, outcome, kind }: { tx: Tx; run: Run; outcome: Outcome; kind: KindOfWork },
 ): Promise<void> {
+  const state = await writeOutcome(ctx, { tx, run, outcome })
+  if (isTerminal(state)) await kind.sumUp(tx, run.claim.id)
+}
+
+/** @returns the state in which the work is now. */
+async function writeOutcome(
+  ctx: Context,
+  { tx, run, outcome }: { tx: Tx; run: Run; outcome: Outcome },
+): Promise<WorkState> {
+  const { queue, config } = ctx
   const { claim, progress } = run
   switch (outcome.kind) {
-    case 'LOST':
-      return
     case 'SHUTDOWN':
-      if ((await parkWork(tx, ctx.queue, claim, progress)) !== 'PENDING') await kind.sumUp(tx, claim.id)
-      return
+      return await parkWork(tx, queue, claim, progress)
     case 'INTERRUPTED': {
-      const { maxAttempts } = ctx.config
-      const state = await retryWork(tx, ctx.queue, claim, { progress, failure: outcome.failure, maxAttempts })
-      if (state !== 'PENDING') await kind.sumUp(tx, claim.id)
-      return
+      const { maxAttempts } = config
+      return await retryWork(tx, queue, claim, { progress, failure: outcome.failure, maxAttempts })
     }
     case 'TROUBLED': {
-      const { outageLimit } = ctx.config
-      const { failure } = outcome
-      const state = await sitOutTrouble(tx, ctx.queue, claim, { progress, failure, outageLimit })
-      if (state !== 'PENDING') await kind.sumUp(tx, claim.id)
-      return
+      const { outageLimit } = config
+      return await sitOutTrouble(tx, queue, claim, { progress, failure: outcome.failure, outageLimit })
     }
     case 'CANCELLED':
     case 'SUCCEEDED':
     case 'FAILED': {
       const failure = outcome.kind === 'FAILED' ? outcome.failure : null
       await finishWork(tx, claim, { state: outcome.kind, progress, failure })
-      await kind.sumUp(tx, claim.id)
-      return
+      return outcome.kind
     }
     default:
       throw new Error(`unknown outcome ${JSON.stringify(outcome satisfies never)}`)

@@ -1,4 +1,4 @@
-import { seedRandom } from '../chaos/seeded-random.ts'
+import { seedRandom } from '../support/seeded-random.ts'
 import { readArchive, readExpected } from './zip-corpus.ts'
 import { mutations } from './zip-mutations.ts'
 import { type EntryOutcome, readAll, unlessUnreadable } from './zip-read-all.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../chaos/seeded-random.ts'
+import type { Random } from '../support/seeded-random.ts'
 import { addExtraField, headerFields, insertBytes } from './zip-edit.ts'
 import {
   boundariesOf,

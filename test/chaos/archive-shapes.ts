@@ -1,6 +1,6 @@
 import { type EntryToWrite, writeZip } from '../archives/zip-writer.ts'
+import type { Random } from '../support/seeded-random.ts'
 import { sha256 } from '../support/zip.ts'
-import type { Random } from './seeded-random.ts'
 
 /** What must become of an entry: a file with these bytes, or none. */
 export type ExpectedEntry = { path: string; size: number; sha256: string; becomes: 'FILE' | 'NOTHING' }

@@ -2,8 +2,8 @@ import { startApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
 import { openFileSystemStore } from '../../src/storage/file-system-store.ts'
+import { seedRandom } from '../support/seeded-random.ts'
 import { FaultyStore } from './faulty-store.ts'
-import { seedRandom } from './seeded-random.ts'
 import type { StoreMode, WorkerNews } from './store-mode.ts'
 
 /*

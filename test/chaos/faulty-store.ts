@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ObjectBytes, type ObjectStore, StorageError } from '../../src/storage/object-store.ts'
-import type { Random } from './seeded-random.ts'
+import type { Random } from '../support/seeded-random.ts'
 import { healthy, type StoreMode } from './store-mode.ts'
 
 /** As of a store at some distance: jobs last long enough for faults to meet them in the middle. */

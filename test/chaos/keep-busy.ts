@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cancelJob, deleteFile, extractArchive } from '../support/documents.ts'
 import { uploadBytes } from '../support/files.ts'
+import type { Random } from '../support/seeded-random.ts'
 import type { ArchiveShape } from './archive-shapes.ts'
 import type { ChaosSite } from './chaos-site.ts'
 import { insist } from './insist.ts'
 import type { AskedArchive, AskedJob } from './ledger.ts'
-import type { Random } from './seeded-random.ts'
 
 type Lane = {
   site: ChaosSite

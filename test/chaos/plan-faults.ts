@@ -1,4 +1,4 @@
-import type { Random } from './seeded-random.ts'
+import type { Random } from '../support/seeded-random.ts'
 import type { StoreMode } from './store-mode.ts'
 
 export type Fault =

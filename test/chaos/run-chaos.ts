@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { seedRandom } from '../support/seeded-random.ts'
 import { makeShapes } from './archive-shapes.ts'
 import { type ChaosSite, startChaosSite } from './chaos-site.ts'
 import { checkSite } from './check-site.ts'
 import { injectFault } from './inject-fault.ts'
 import { keepBusy } from './keep-busy.ts'
 import { describeFault, type PlannedFault, planFaults } from './plan-faults.ts'
-import { seedRandom } from './seeded-random.ts'
 
 const workers = 3
 const heartbeatTtl = 2

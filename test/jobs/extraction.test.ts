@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobForTestFragment } from '../../src/gql/graphql.ts'
-import { archiveQuery, deleteFile, extractArchive, jobUpdated } from '../support/documents.ts'
+import { archiveQuery, deleteFile, jobUpdated } from '../support/documents.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
 import { openSocketClient, subscribe } from '../support/socket-client.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
 import { makeZip, randomEntries, sha256 } from '../support/zip.ts'
+import { askForJob, followJob } from './ask.ts'
 
 let app: TestApp
 
@@ -16,23 +17,9 @@ afterAll(async () => {
 })
 
 /** Asks for an extraction and follows it over a websocket to its end. */
-async function extract(
-  archiveId: string,
-  selection: number[] | null = null,
-  on: TestApp = app,
-): Promise<{ states: JobForTestFragment[]; last: JobForTestFragment }> {
-  const { data } = await on.request(extractArchive, { archiveId, selection })
-  if (data.extractArchive.__typename !== 'ExtractArchivePayload') throw new Error(JSON.stringify(data))
-  return await follow(on, data.extractArchive.job.id)
-}
-
-async function follow(on: TestApp, id: string) {
-  await using client = openSocketClient(on)
-  const states: JobForTestFragment[] = []
-  for await (const event of subscribe(client, jobUpdated, { id })) states.push(event.jobUpdated)
-  const last = states.at(-1)
-  if (last === undefined) throw new Error('the subscription gave nothing')
-  return { states, last }
+async function extract(archiveId: string, selection: number[] | null = null) {
+  const { id } = await askForJob(app, { archiveId, selection })
+  return await followJob(app, id)
 }
 
 describe('extracting an archive', () => {
@@ -41,9 +28,7 @@ describe('extracting an archive', () => {
     await using api = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'api' } })
     const entries = randomEntries(500, 100_000)
     const archiveId = await uploadBytes(api, 'five-hundred.zip', await makeZip(entries))
-    const { data } = await api.request(extractArchive, { archiveId })
-    if (data.extractArchive.__typename !== 'ExtractArchivePayload') throw new Error(JSON.stringify(data))
-    const { id } = data.extractArchive.job
+    const { id } = await askForJob(api, { archiveId })
 
     await using client = openSocketClient(api)
     const states: JobForTestFragment[] = []

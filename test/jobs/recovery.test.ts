@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { JobForTestFragment } from '../../src/gql/graphql.ts'
 import { connect } from '../support/database.ts'
-import { cancelJob, extractArchive, jobQuery, jobUpdated } from '../support/documents.ts'
+import { cancelJob, jobQuery } from '../support/documents.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
-import { openSocketClient, subscribe } from '../support/socket-client.ts'
 import { spawnStevedore } from '../support/spawn-stevedore.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
 import { makeZip, randomEntries, sha256 } from '../support/zip.ts'
+import { askForJob, followJob } from './ask.ts'
 
 /** Enough that a worker is caught in the middle of it. */
 const entries = randomEntries(600, 200_000)
@@ -31,16 +31,15 @@ function spawnWorker(settings: Record<string, string> = {}) {
 
 async function startJob(): Promise<{ archiveId: string; jobId: string }> {
   const archiveId = await uploadBytes(api, 'archive.zip', zip)
-  const { data } = await api.request(extractArchive, { archiveId })
-  if (data.extractArchive.__typename !== 'ExtractArchivePayload') throw new Error(JSON.stringify(data))
-  return { archiveId, jobId: data.extractArchive.job.id }
+  const { id } = await askForJob(api, { archiveId })
+  return { archiveId, jobId: id }
 }
 
 /** Follows a job until `is` holds, and gives that state. */
 async function follow(id: string, is: (job: JobForTestFragment) => boolean): Promise<JobForTestFragment> {
-  await using client = openSocketClient(api)
-  for await (const { jobUpdated: job } of subscribe(client, jobUpdated, { id })) if (is(job)) return job
-  throw new Error('the job ended before')
+  const { last } = await followJob(api, id, is)
+  if (!is(last)) throw new Error('the job ended before')
+  return last
 }
 
 const isHalfDone = ({ state, progress }: JobForTestFragment) => state === 'RUNNING' && progress.itemsDone > 0

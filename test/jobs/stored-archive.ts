@@ -3,6 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { File } from '../../src/files/file.entity.ts'
+import { layoutOf, placeOf } from '../../src/storage/file-system/layout.ts'
 import type { TestApp } from '../support/test-app.ts'
 
 const run = promisify(execFile)
@@ -10,7 +11,7 @@ const run = promisify(execFile)
 /** The place of a file's bytes in the store. */
 export async function placeOfFile({ caller, site }: TestApp, fileId: string): Promise<string> {
   const { storageKey } = await caller.em.fork().findOneOrFail(File, { id: fileId })
-  return join(site.dataDirectory, 'objects', 'objects', storageKey.slice(0, 2), storageKey)
+  return placeOf(layoutOf(join(site.dataDirectory, 'objects')), storageKey)
 }
 
 /**

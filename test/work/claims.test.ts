@@ -4,13 +4,21 @@ import { type Context, createContext, transaction } from '../../src/context.ts'
 import { NotFoundError } from '../../src/errors.ts'
 import { extraction } from '../../src/jobs/run-job.ts'
 import { cancelWork } from '../../src/work/cancel-work.ts'
-import { type Claim, ClaimLostError, claimWork } from '../../src/work/claim.ts'
+import { ClaimLostError, claimWork } from '../../src/work/claim.ts'
 import { createWork } from '../../src/work/create-work.ts'
 import { finishWork, parkWork, retryWork } from '../../src/work/end-attempt.ts'
 import { heartbeat } from '../../src/work/heartbeat.ts'
 import { reapWork } from '../../src/work/reap-work.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { countQueued, createTestWork, readEvents, readTestWork, silence } from './work-fixture.ts'
+import {
+  claimLeftovers,
+  claimTestWork,
+  countQueued,
+  createTestWork,
+  readEvents,
+  readTestWork,
+  silence,
+} from './work-fixture.ts'
 
 const progress = { itemsDone: 3, itemsTotal: 7, bytesDone: 30, bytesTotal: 70 }
 const pace = { step: 'WORKING', itemsPerSecond: 2, bytesPerSecond: 20 } as const
@@ -30,14 +38,10 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   ctx = createContext(app.app.services)
-  while ((await claimWork(ctx.em, 'JOB')) !== null);
+  await claimLeftovers(ctx)
 })
 
-async function claim(): Promise<Claim> {
-  const claimed = await claimWork(ctx.em, 'JOB')
-  if (claimed === null) throw new Error('nothing to claim')
-  return claimed
-}
+const claim = () => claimTestWork(ctx)
 
 describe('claiming work', () => {
   it('gives the oldest pending work first', async () => {

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Context, createContext, transaction } from '../../src/context.ts'
-import { type Claim, claimWork } from '../../src/work/claim.ts'
 import { sitOutTrouble } from '../../src/work/end-attempt.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { countQueued, createTestWork, readEvents, readTestWork } from './work-fixture.ts'
+import {
+  claimLeftovers,
+  claimTestWork,
+  countQueued,
+  createTestWork,
+  readEvents,
+  readTestWork,
+} from './work-fixture.ts'
 
 const failure = { code: 'STORE_FULL', message: 'The object store failed: the disk is full.' }
 const outageLimit = 60
@@ -20,14 +26,10 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   ctx = createContext(app.app.services)
-  while ((await claimWork(ctx.em, 'JOB')) !== null);
+  await claimLeftovers(ctx)
 })
 
-async function claim(): Promise<Claim> {
-  const claimed = await claimWork(ctx.em, 'JOB')
-  if (claimed === null) throw new Error('nothing to claim')
-  return claimed
-}
+const claim = () => claimTestWork(ctx)
 
 /** Ends an attempt in trouble that has lasted for `seconds` before, and in which `itemsDone` were got done. */
 async function letDown(id: string, { seconds, itemsDone = 0 }: { seconds?: number; itemsDone?: number }) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, createContext, transaction } from '../../src/context.ts'
+import { type Claim, claimWork } from '../../src/work/claim.ts'
 import { createWork } from '../../src/work/create-work.ts'
 import { Work } from '../../src/work/work.entity.ts'
 import type { TestApp } from '../support/test-app.ts'
@@ -13,6 +14,18 @@ export async function createTestWork({ app, caller }: TestApp, exclusiveKey: str
   )
   if (!('id' in created)) throw new Error(`${exclusiveKey} is taken by ${created.activeId}`)
   return created.id
+}
+
+/** Claims the oldest pending work; fails where there is none. */
+export async function claimTestWork(ctx: Context): Promise<Claim> {
+  const claimed = await claimWork(ctx.em, 'JOB')
+  if (claimed === null) throw new Error('nothing to claim')
+  return claimed
+}
+
+/** Claims whatever earlier tests have left. */
+export async function claimLeftovers(ctx: Context): Promise<void> {
+  while ((await claimWork(ctx.em, 'JOB')) !== null);
 }
 
 export async function readTestWork(ctx: Context, id: string): Promise<Work> {
