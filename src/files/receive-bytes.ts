@@ -10,7 +10,7 @@ export type ReceivedBytes = { storageKey: string; size: number; sha256: string; 
 
 /**
  * Streams bytes into the store under a fresh key. If anything goes wrong, nothing is kept.
- * @param input.releases Free the memory of each chunk once it's written: nobody else has it.
+ * @param input.release Called with each chunk once it's written.
  * @throws BytesRefusedError where they are not what is expected; what the store or the source throws.
  */
 export async function receiveBytes(
@@ -18,8 +18,12 @@ export async function receiveBytes(
   {
     bytes,
     expected,
-    releases,
-  }: { bytes: AsyncIterable<Uint8Array>; expected: ExpectedBytes; releases: boolean },
+    release,
+  }: {
+    bytes: AsyncIterable<Uint8Array>
+    expected: ExpectedBytes
+    release?: (chunk: Uint8Array) => void
+  },
 ): Promise<ReceivedBytes> {
   const storageKey = randomUUID()
   const head: Uint8Array[] = []
@@ -36,7 +40,7 @@ export async function receiveBytes(
     checkWhole(hashed.result(), expected)
   }
   try {
-    await ctx.store.put(storageKey, checked(), { releases })
+    await ctx.store.put(storageKey, checked(), release ? { release } : {})
     return { storageKey, ...hashed.result(), head: Buffer.concat(head) }
   } catch (error) {
     await discardObject(ctx, storageKey)

@@ -4,6 +4,7 @@ import type { EntityManager } from '../database/orm.ts'
 import type { Tx } from '../database/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import { detectContentType } from '../lib/content-type.ts'
+import { releaseBytes } from '../lib/release-bytes.ts'
 import { isUuid } from '../lib/uuid.ts'
 import { checkAnnouncedSize } from './expected-bytes.ts'
 import { expireUpload } from './expire-upload.ts'
@@ -36,7 +37,7 @@ export async function receiveUpload(
     sha256: upload.sha256 ?? null,
   }
   if (announcedSize !== null) checkAnnouncedSize(announcedSize, expected)
-  const { head, ...received } = await receiveBytes(ctx, { bytes, expected, releases: true })
+  const { head, ...received } = await receiveBytes(ctx, { bytes, expected, release: releaseBytes })
   const { accountId, filename, tags } = upload
   const contentType = upload.contentType ?? detectContentType(filename, head)
   return await keepObject(ctx, received.storageKey, async (tx) => {

@@ -27,7 +27,7 @@ export async function storeFile(
     ctx.config,
   )
   const expected = { maxBytes: ctx.config.maxFileBytes, size, sha256 }
-  const { head, ...received } = await receiveBytes(ctx, { bytes, expected, releases: false })
+  const { head, ...received } = await receiveBytes(ctx, { bytes, expected })
   return await keepObject(ctx, received.storageKey, (tx) =>
     insertFile(tx, {
       ...received,

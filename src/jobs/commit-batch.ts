@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../database/transaction.ts'
 import { discardObject } from '../files/discard-object.ts'
 import { bounded } from '../lib/bounded.ts'
+import { releaseBytes } from '../lib/release-bytes.ts'
 import type { Extraction } from './extraction.ts'
 import { insertChildren } from './insert-children.ts'
 import type { Refused, Unpacked, UnpackedBatch } from './unpack-entry.ts'
@@ -19,15 +20,16 @@ export async function commitBatch(
   const held = unpacked.flatMap(({ storageKey, bytes }) =>
     bytes === null ? [] : [{ key: storageKey, bytes }],
   )
-  try {
-    await ctx.store.putMany(held, { signal: run.signal })
-  } catch (error) {
-    await discardStored(ctx, { unpacked })
-    throw error
-  }
   const done = {
     items: unpacked.length + refused.length,
     bytes: held.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  }
+  try {
+    await ctx.store.putMany(held, { signal: run.signal })
+    for (const { bytes } of held) releaseBytes(bytes)
+  } catch (error) {
+    await discardStored(ctx, { unpacked })
+    throw error
   }
   let inserted = new Set<number>()
   let isCommitting = false

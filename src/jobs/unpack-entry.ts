@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { ArchiveSource } from '../archives/archive-source.ts'
 import { entryLimits } from '../archives/entry-limits.ts'
 import type { SkipReason } from '../archives/skip-reasons.ts'
+import { DEFLATED } from '../archives/zip/compression-method.ts'
 import { CorruptEntryError, EntryLimitError } from '../archives/zip/entry-errors.ts'
 import { readSmallEntry } from '../archives/zip/read-small-entry.ts'
 import { streamEntry } from '../archives/zip/stream-entry.ts'
@@ -9,6 +10,7 @@ import type { Context } from '../context.ts'
 import { detectContentType } from '../lib/content-type.ts'
 import { sniffedBytes } from '../lib/content-type-sniff.ts'
 import { hashBytes } from '../lib/hash-bytes.ts'
+import { releaseBytes, releaseInOrder } from '../lib/release-bytes.ts'
 import type { Run } from '../work/run.ts'
 import type { PlannedEntry } from './plan-extraction.ts'
 
@@ -92,7 +94,7 @@ async function unpackIntoStore(
   try {
     const entryBytes = streamEntry(source, entry, { limits: entryLimits(ctx.config), signal })
     const hashed = hashBytes(counted(entryBytes))
-    await ctx.store.put(storageKey, hashed, { signal, releases: true })
+    await ctx.store.put(storageKey, hashed, { signal, release: releaseOf(entry) })
     const { size, sha256 } = hashed.result()
     const contentType = detectContentType(entry.path, head ?? new Uint8Array())
     return { entry, storageKey, contentType, size, sha256, bytes: null }
@@ -100,4 +102,9 @@ async function unpackIntoStore(
     run.moved(-moved)
     throw error
   }
+}
+
+/** zlib cuts its buffers into chunks that nobody else has; what is stored comes as the store gives it. */
+function releaseOf({ method }: PlannedEntry): (chunk: Uint8Array) => void {
+  return method === DEFLATED ? releaseInOrder : releaseBytes
 }

@@ -6,3 +6,11 @@
 export function releaseBytes({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
+
+/**
+ * The same for chunks that are done with in the order in which they lie in memory, and share it with each other alone:
+ * the memory goes with the last of them.
+ */
+export function releaseInOrder({ buffer, byteOffset, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteOffset + byteLength) buffer.transfer(0)
+}

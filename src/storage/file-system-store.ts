@@ -26,13 +26,13 @@ export async function openFileSystemStore({
   // Nothing depends on it; the next start tries again.
   const cleaning = removeLeftovers(layout, closing.signal).catch(() => {})
   return {
-    async put(key, bytes, { signal, releases = false } = {}) {
+    async put(key, bytes, options = {}) {
       requireStorageKey(key)
-      return { size: await writeObjects(layout, { objects: [{ key, bytes }], signal, releases }) }
+      return { size: await writeObjects(layout, { objects: [{ key, bytes }], ...options }) }
     },
-    async putMany(objects, { signal } = {}) {
+    async putMany(objects, options = {}) {
       for (const { key } of objects) requireStorageKey(key)
-      await writeObjects(layout, { objects, signal, releases: false })
+      await writeObjects(layout, { objects, ...options })
     },
     async read(key, { start = 0, end = Number.MAX_SAFE_INTEGER, signal } = {}) {
       requireRange(key, { start, end })

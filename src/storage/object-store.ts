@@ -17,13 +17,13 @@ export interface ObjectStore {
    * Writes bytes under a fresh key. They are durable once this resolves; after a rejection nothing is to be seen under
    * the key and nothing is left behind. Of several puts under one key at once, one wins whole.
    *
-   * With `releases`, the memory of each chunk of a stream is freed as soon as it's written: for chunks that nobody else
-   * has or will look at again.
+   * `release` is called with each chunk of a stream, in order, once the store doesn't need its memory any more. It isn't
+   * promised for each: after an error it is not.
    */
   put(
     key: string,
     bytes: ObjectBytes,
-    options?: { signal?: AbortSignal; releases?: boolean },
+    options?: { signal?: AbortSignal; release?: (chunk: Uint8Array) => void },
   ): Promise<{ size: number }>
 
   /** Writes many small objects: all are durable once this resolves, none is left after a rejection. */

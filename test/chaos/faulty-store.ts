@@ -37,7 +37,11 @@ export class FaultyStore implements RealStore {
     this.#released = new AbortController()
   }
 
-  async put(key: string, bytes: ObjectBytes, options: { signal?: AbortSignal; releases?: boolean } = {}) {
+  async put(
+    key: string,
+    bytes: ObjectBytes,
+    options: { signal?: AbortSignal; release?: (chunk: Uint8Array) => void } = {},
+  ) {
     const { signal } = options
     const mode = this.#draw('CUT')
     const whole = bytes instanceof Uint8Array ? [bytes] : bytes

@@ -1,5 +1,6 @@
 import { addAbortSignal, pipeline, type TransformOptions } from 'node:stream'
 import { crc32, createInflateRaw, type ZlibOptions } from 'node:zlib'
+import { releaseBytes } from '../../lib/release-bytes.ts'
 import { STORED } from './compression-method.ts'
 import type { EntryFacts } from './entry.ts'
 import { CorruptEntryError, EntryLimitError } from './entry-errors.ts'
@@ -89,15 +90,20 @@ async function* inflatedBytes(
   const fault: { error?: unknown } = {}
   async function* watchedBytes() {
     try {
-      yield* rawBytes(source, range, signal)
+      for await (const chunk of rawBytes(source, range, signal)) {
+        yield chunk
+        releaseBytes(chunk)
+      }
     } catch (error) {
       fault.error = error
       throw error
     }
   }
-  // As objects, since a stream of bytes copies all chunks that wait into one.
   const options: ZlibOptions & TransformOptions = {
     chunkSize: INFLATE_CHUNK_BYTES,
+    // With room for a byte the next chunk is asked for only when the last one is inflated, and can go.
+    writableHighWaterMark: 1,
+    // As objects, since a stream of bytes copies all chunks that wait into one.
     readableObjectMode: true,
     readableHighWaterMark: CHUNKS_AHEAD,
   }
