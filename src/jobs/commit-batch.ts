@@ -4,32 +4,38 @@ import type { Tx } from '../database/transaction.ts'
 import { discardObject } from '../files/discard-object.ts'
 import { bounded } from '../lib/bounded.ts'
 import { releaseBytes } from '../lib/release-bytes.ts'
+import type { Run } from '../work/run.ts'
 import type { Extraction } from './extraction.ts'
 import { insertChildren } from './insert-children.ts'
 import type { Refused, Unpacked, UnpackedBatch } from './unpack-entry.ts'
 
 const discardedAtOnce = 8
 
-/** Stores what of a batch isn't in the store yet, and then commits its rows: all of the batch, or nothing. */
-export async function commitBatch(
-  ctx: Context,
-  extraction: Extraction,
-  { unpacked, refused }: UnpackedBatch,
-): Promise<void> {
-  const { run } = extraction
+/** Stores what of a batch isn't in the store yet, and frees its memory; or leaves nothing of the batch. */
+export async function storeBatch(ctx: Context, run: Run, { unpacked }: UnpackedBatch): Promise<void> {
   const held = unpacked.flatMap(({ storageKey, bytes }) =>
     bytes === null ? [] : [{ key: storageKey, bytes }],
   )
-  const done = {
-    items: unpacked.length + refused.length,
-    bytes: held.reduce((sum, { bytes }) => sum + bytes.length, 0),
-  }
   try {
     await ctx.store.putMany(held, { signal: run.signal })
     for (const { bytes } of held) releaseBytes(bytes)
   } catch (error) {
     await discardStored(ctx, { unpacked })
     throw error
+  }
+}
+
+/** Commits the rows of a batch that is stored: all of it, or nothing. */
+export async function commitBatch(
+  ctx: Context,
+  extraction: Extraction,
+  { unpacked, refused }: UnpackedBatch,
+): Promise<void> {
+  const { run } = extraction
+  const done = {
+    items: unpacked.length + refused.length,
+    // What was streamed is counted already.
+    bytes: unpacked.reduce((sum, { bytes, size }) => sum + (bytes === null ? 0 : size), 0),
   }
   let inserted = new Set<number>()
   let isCommitting = false

@@ -2,7 +2,7 @@ import { ArchiveSource } from '../archives/archive-source.ts'
 import type { Context } from '../context.ts'
 import { bounded } from '../lib/bounded.ts'
 import type { Run } from '../work/run.ts'
-import { commitBatch, discardStored } from './commit-batch.ts'
+import { commitBatch, discardStored, storeBatch } from './commit-batch.ts'
 import type { Extraction } from './extraction.ts'
 import { type PlannedEntry, readPlannedEntries } from './plan-extraction.ts'
 import { isHeldWhole, type UnpackedBatch, unpackEntry } from './unpack-entry.ts'
@@ -18,30 +18,49 @@ const batchEntries = 2_000
 const atOnce = 8
 
 /**
- * Makes files of all entries that have none yet. Bytes go into the store first, then the rows commit in batches; the
- * next batch is unpacked while one is committed.
+ * Makes files of all entries that have none yet. Bytes go into the store first, then the rows commit in batches. While
+ * one batch is committed, the next is stored, and the one after that unpacked.
  */
 export async function extractEntries(ctx: Context, extraction: Extraction): Promise<void> {
   const { run } = extraction
   const source = new ArchiveSource(ctx.store, extraction.archive)
+  let storing: Promise<void> = Promise.resolve()
   let committing: Promise<void> = Promise.resolve()
+  let committingBefore: Promise<void> = Promise.resolve()
   try {
     for await (const { entries, isLast } of withLast(batches(ctx, extraction))) {
       run.signal.throwIfAborted()
       const batch = await unpackAll(ctx, { run, source, entries })
       try {
-        await committing
+        await storing
+        await committingBefore
         if (isLast) await run.finishing()
       } catch (error) {
         await discardStored(ctx, batch)
         throw error
       }
-      committing = commitBatch(ctx, extraction, batch)
-      // A failure is met where it's awaited: before the next batch, or at the end.
+      storing = storeBatch(ctx, run, batch)
+      committingBefore = committing
+      committing = after(storing, { run: () => commitBatch(ctx, extraction, batch), settles: committing })
+      // A failure is met where it's awaited: before a later batch is stored, or at the end.
+      storing.catch(() => {})
       committing.catch(() => {})
     }
   } finally {
     await committing
+  }
+}
+
+/** Runs something after a step; settles not before `settles` does, and with its error if it has one. */
+async function after(
+  step: Promise<void>,
+  { run, settles }: { run: () => Promise<void>; settles: Promise<void> },
+): Promise<void> {
+  try {
+    await step
+    await run()
+  } finally {
+    await settles
   }
 }
 
