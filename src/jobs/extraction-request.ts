@@ -9,6 +9,11 @@ export type ExtractionRequest = {
   pathPrefix: string | null
   glob: string | null
   /**
+   * The indexes of all entries for which that holds, where there's a glob and they have been looked for. To match a glob
+   * may take seconds, in which nobody could cancel the job.
+   */
+  requested: readonly number[] | null
+  /**
    * null: nothing is forced. Else entries are extracted again whose file was deleted before this time, and those that
    * were found corrupt. `infinity` where it's forced from now on.
    */
@@ -29,7 +34,7 @@ export function readExtractionRequest(
   archiveId: string,
   { selection = null, pathPrefix = null, glob = null, force }: ExtractionInput,
 ): ExtractionRequest {
-  return { archiveId, selection, pathPrefix, glob, forcedAt: force ? 'infinity' : null }
+  return { archiveId, selection, pathPrefix, glob, requested: null, forcedAt: force ? 'infinity' : null }
 }
 
 /** True of the entries `e` that were asked for, whether they can be extracted or not. */
@@ -38,7 +43,10 @@ export function isRequested({
   selection,
   pathPrefix,
   glob,
+  requested,
 }: ExtractionRequest): RawBuilder<boolean> {
+  if (requested !== null)
+    return sql<boolean>`e.archive_id = ${archiveId} and e.index = any(${requested}::int[])`
   const selected = selection === null ? sql<boolean>`true` : sql<boolean>`e.index = any(${selection}::int[])`
   return sql<boolean>`e.archive_id = ${archiveId} and ${selected} and ${entryConditions({ pathPrefix, glob })}`
 }

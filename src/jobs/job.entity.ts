@@ -14,6 +14,8 @@ const JobSchema = defineEntity({
     selection: p.integer().array().nullable().lazy(),
     pathPrefix: p.text().nullable(),
     glob: p.text().nullable(),
+    /** What `selection`, `pathPrefix` and `glob` come to, where there's a glob. Read by itself: it may be long. */
+    requested: p.integer().array().nullable().lazy(),
     /** null: nothing is forced. Else what was deleted before this time, or found corrupt, is extracted again. */
     forcedAt: p.datetime(3).nullable(),
     /** The caller's tags for the files. */

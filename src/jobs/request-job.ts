@@ -28,20 +28,21 @@ export async function requestJob(ctx: CallerContext, request: JobRequest): Promi
   const { problemCode, problemMessage } = archive
   if (problemCode && problemMessage)
     throw new UnreadableArchiveError({ code: problemCode, message: problemMessage })
-  const { selection, refusal } = await previewExtraction(ctx, request, archive.entryCount ?? 0)
-  if (refusal !== null) throw new InvalidInputError(refusal, 'selection')
-  return await getJob(ctx, { jobId: await createJob(ctx, { ...request, selection }) })
+  const { tags, retryOfId } = request
+  const preview = await previewExtraction(ctx, request, archive.entryCount ?? 0)
+  if (preview.refusal !== null) throw new InvalidInputError(preview.refusal, 'selection')
+  return await getJob(ctx, { jobId: await createJob(ctx, { ...preview.request, tags, retryOfId }) })
 }
 
 async function createJob(ctx: CallerContext, request: JobRequest): Promise<string> {
-  const { archiveId, selection, pathPrefix, glob, forcedAt, tags, retryOfId } = request
+  const { archiveId, selection, pathPrefix, glob, requested, forcedAt, tags, retryOfId } = request
   return await transaction(ctx, async (tx) => {
     const { accountId } = ctx.caller
     const created = await createWork(tx, ctx.queue, { accountId, kind: 'JOB', exclusiveKey: archiveId })
     if ('activeId' in created) throw new ArchiveBusyError(created.activeId)
     await sql`
-      insert into jobs (id, archive_id, selection, path_prefix, glob, forced_at, tags, retry_of_id) values (
-        ${created.id}, ${archiveId}, ${selection}::int[], ${pathPrefix}, ${glob},
+      insert into jobs (id, archive_id, selection, path_prefix, glob, requested, forced_at, tags, retry_of_id) values (
+        ${created.id}, ${archiveId}, ${selection}::int[], ${pathPrefix}, ${glob}, ${requested}::int[],
         ${forcedAt === 'infinity' ? sql`clock_timestamp()` : forcedAt}, ${JSON.stringify(tags)}::jsonb, ${retryOfId})`.execute(
       tx.getKysely(),
     )

@@ -36,7 +36,7 @@ export async function writeSummary(tx: Tx, jobId: string): Promise<void> {
 
 async function readEndedJob(tx: Tx, jobId: string): Promise<EndedJob | null> {
   const found = await sql<EndedJob>`
-    select jobs.archive_id as "archiveId", selection, path_prefix as "pathPrefix", glob, forced_at as "forcedAt",
+    select jobs.archive_id as "archiveId", selection, path_prefix as "pathPrefix", glob, requested, forced_at as "forcedAt",
       extracted, extracted_bytes::float8 as bytes
     from jobs
     join work on work.id = jobs.id and work.started_at is not null

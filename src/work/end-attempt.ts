@@ -3,7 +3,7 @@ import type { Tx } from '../database/transaction.ts'
 import type { Queue } from '../queue/queue.ts'
 import { changeWork } from './change-work.ts'
 import { type Claim, ClaimLostError, isHeld } from './claim.ts'
-import { notRunning, type Progress, setProgress } from './heartbeat.ts'
+import { forgetTrouble, notRunning, type Progress, setProgress } from './heartbeat.ts'
 import { workQueues } from './work-queues.ts'
 import type { TerminalState } from './work-states.ts'
 
@@ -50,7 +50,7 @@ export async function parkWork(
 ): Promise<'PENDING' | 'CANCELLED'> {
   if (await endIfCancelled(tx, claim, progress)) return 'CANCELLED'
   const [row] = await changeWork(tx, {
-    set: sql`state = 'PENDING', ${notRunning}, ${setProgress(progress)}`,
+    set: sql`state = 'PENDING', ${notRunning}, ${forgetTrouble}, ${setProgress(progress)}`,
     where: isHeld(claim),
     event: 'PARKED',
   })

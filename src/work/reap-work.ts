@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Context, transaction } from '../context.ts'
 import type { Tx } from '../database/transaction.ts'
 import { changeWork } from './change-work.ts'
-import { notRunning } from './heartbeat.ts'
+import { forgetTrouble, notRunning } from './heartbeat.ts'
 import type { KindsOfWork } from './kind-of-work.ts'
 import { workQueues } from './work-queues.ts'
 
@@ -47,7 +47,7 @@ async function reap(ctx: Context, tx: Tx, kinds: KindsOfWork): Promise<number> {
   })
   for (const { id, kind } of [...cancelled, ...failed]) await kinds[kind].sumUp(tx, id)
   const reaped = await changeWork(tx, {
-    set: sql`state = 'PENDING', ${notRunning}, interruptions = interruptions + 1`,
+    set: sql`state = 'PENDING', ${notRunning}, ${forgetTrouble}, interruptions = interruptions + 1`,
     where: silent,
     event: 'REAPED',
     message: 'Its worker fell silent.',

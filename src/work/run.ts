@@ -1,7 +1,7 @@
 import { type Context, transaction } from '../context.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Claim, ClaimLostError } from './claim.ts'
-import { heartbeat, type Pace, type Progress, stayAlive } from './heartbeat.ts'
+import { heartbeat, nothingYet, type Pace, type Progress, stayAlive } from './heartbeat.ts'
 import { Rates } from './rates.ts'
 import { Stop } from './stop.ts'
 import type { WorkStep } from './work-states.ts'
@@ -23,7 +23,7 @@ export class Run implements Disposable {
   readonly #shutdown: AbortSignal
   readonly #beats: NodeJS.Timeout
   readonly #rates = new Rates()
-  #progress: Progress = { itemsDone: 0, itemsTotal: null, bytesDone: 0, bytesTotal: null }
+  #progress: Progress = nothingYet
   #step: WorkStep = 'PREPARING'
   #told = ''
   #toldAt = 0
@@ -88,7 +88,7 @@ export class Run implements Disposable {
 
   /** Counts bytes of an item that isn't done yet. Taken back with a negative number where the item comes to nothing. */
   moved(bytes: number): void {
-    this.#progress.bytesDone += bytes
+    this.#progress = { ...this.#progress, bytesDone: this.#progress.bytesDone + bytes }
     this.stir()
   }
 

@@ -9,13 +9,7 @@ import type { Client as TestClient } from '../support/test-client.ts'
 const again = 100
 
 /** What was seen of a job last, and on which connection. */
-type Seen = {
-  version: number
-  attempt: number
-  itemsDone: number
-  itemsTotal: number | null
-  connection: number
-}
+type Seen = { version: number; attempt: number; itemsDone: number; connection: number }
 
 /**
  * Follows jobs over one socket, which connects again whenever it breaks. On one connection a job's versions strictly
@@ -52,7 +46,7 @@ export class JobWatcher implements AsyncDisposable {
     options: { signal: AbortSignal; onState: (job: JobForTestFragment) => void },
   ): Promise<JobForTestFragment> {
     this.counts.jobs++
-    const seen: Seen = { version: 0, attempt: 0, itemsDone: 0, itemsTotal: null, connection: 0 }
+    const seen: Seen = { version: 0, attempt: 0, itemsDone: 0, connection: 0 }
     while (true) {
       options.signal.throwIfAborted()
       try {
@@ -107,15 +101,13 @@ export class JobWatcher implements AsyncDisposable {
   }
 
   #check({ id, version, state, attempt, progress }: JobForTestFragment, seen: Seen): void {
-    const { itemsDone, itemsTotal = null } = progress
+    const { itemsDone } = progress
     const isFirst = seen.connection !== this.counts.connections
-    // Until an attempt knows what there is to do, the row tells how far the one before came.
-    const isSamePlan = attempt === seen.attempt && itemsTotal === seen.itemsTotal
-    const isBack = attempt < seen.attempt || (isSamePlan && itemsDone < seen.itemsDone)
+    const isBack = attempt < seen.attempt || (attempt === seen.attempt && itemsDone < seen.itemsDone)
     if (isBack || (isFirst ? version < seen.version : version <= seen.version)) {
-      const now = { version, attempt, itemsDone, itemsTotal, state }
+      const now = { version, attempt, itemsDone, state }
       this.findings.push(`job ${id}: after ${JSON.stringify(seen)} came ${JSON.stringify(now)}`)
     }
-    Object.assign(seen, { version, attempt, itemsDone, itemsTotal, connection: this.counts.connections })
+    Object.assign(seen, { version, attempt, itemsDone, connection: this.counts.connections })
   }
 }

@@ -64,6 +64,16 @@ describe('claiming work', () => {
     ).toEqual(ids.sort())
   })
 
+  it('begins its counters anew, since what the attempt before had done is not its own', async () => {
+    const id = await createTestWork(app, 'counters')
+    const first = await claim()
+    await transaction(ctx, (tx) => parkWork(tx, ctx.queue, first, progress))
+    await claim()
+    expect(await readTestWork(ctx, id)).toMatchObject({
+      ...{ state: 'RUNNING', itemsDone: 0, itemsTotal: null, bytesDone: 0, bytesTotal: null },
+    })
+  })
+
   it('raises the attempt with each claim and the version with each change', async () => {
     const id = await createTestWork(app, 'attempts')
     const first = await claim()

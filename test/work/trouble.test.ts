@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Context, createContext, transaction } from '../../src/context.ts'
-import { sitOutTrouble } from '../../src/work/end-attempt.ts'
+import { extraction } from '../../src/jobs/run-job.ts'
+import { parkWork, sitOutTrouble } from '../../src/work/end-attempt.ts'
+import { heartbeat } from '../../src/work/heartbeat.ts'
+import { reapWork } from '../../src/work/reap-work.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import {
   claimLeftovers,
@@ -10,6 +13,7 @@ import {
   createTestWork,
   readEvents,
   readTestWork,
+  silence,
 } from './work-fixture.ts'
 
 const failure = { code: 'STORE_FULL', message: 'The object store failed: the disk is full.' }
@@ -86,6 +90,35 @@ describe('work that store or database let down', () => {
     expect((await letDown(id, {})).state).toBe('CANCELLED')
     expect(await readTestWork(ctx, id)).toMatchObject({ state: 'CANCELLED', step: null })
     expect(await readEvents(ctx, id)).toEqual(['CREATED', 'CLAIMED', 'CANCELLED'])
+  })
+
+  it.each([
+    ['parked', 1, null],
+    ['parked', 0, expect.any(Date)],
+    ['reaped', 1, null],
+    ['reaped', 0, expect.any(Date)],
+  ])('when %s with %d items done is troubled since %s', async (end, itemsDone, troubledSince) => {
+    const id = await createTestWork(app, `${end} ${itemsDone}`)
+    await letDown(id, { seconds: 5 })
+    await sql`update work set due_at = null where id = ${id}`.execute(ctx.em.getKysely())
+    const held = await claim()
+    const progress = { itemsDone, itemsTotal: 7, bytesDone: 0, bytesTotal: 70 }
+    await heartbeat(ctx.em, held, {
+      ...progress,
+      step: 'WORKING',
+      itemsPerSecond: null,
+      bytesPerSecond: null,
+    })
+    if (end === 'parked') await transaction(ctx, (tx) => parkWork(tx, ctx.queue, held, progress))
+    else {
+      await silence(ctx, id, 16)
+      await reapWork(ctx, { JOB: extraction })
+    }
+    const work = await readTestWork(ctx, id)
+    expect({ state: work.state, troubledSince: work.troubledSince }).toEqual({
+      state: 'PENDING',
+      troubledSince,
+    })
   })
 
   it('begins to count anew when an attempt got something done', async () => {
