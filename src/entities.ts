@@ -7,6 +7,7 @@ import { ArchiveEntry } from './archives/archive-entry.entity.ts'
 import { Secret } from './database/secret.entity.ts'
 import { File } from './files/file.entity.ts'
 import { Upload } from './files/upload.entity.ts'
+import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts'
 import { Job } from './jobs/job.entity.ts'
 import { TimelineEntry } from './work/timeline-entry.entity.ts'
 import { Work } from './work/work.entity.ts'
@@ -19,6 +20,7 @@ export const entities = [
   Secret,
   File,
   Upload,
+  IdempotencyKey,
   Archive,
   ArchiveEntry,
   Work,

@@ -6,6 +6,8 @@ export const errorCodes = [
   'ARCHIVE_BUSY',
   'CONFLICT',
   'FORBIDDEN',
+  'GONE',
+  'IDEMPOTENCY_MISMATCH',
   'INVALID_INPUT',
   'NOT_FOUND',
   'UNAUTHENTICATED',
@@ -44,6 +46,27 @@ export class InvalidInputError extends ExpectedError {
 /** The present state of something doesn't allow what was asked for. */
 export class ConflictError extends ExpectedError {
   readonly code = 'CONFLICT'
+  /** Whole seconds after which to ask again; null where that alone won't help. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(message: string, retryAfterSeconds: number | null = null) {
+    super(message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** What was made under this idempotency key isn't there any more. */
+export class GoneError extends ExpectedError {
+  readonly code = 'GONE'
+}
+
+/** The same idempotency key with another wish. */
+export class IdempotencyMismatchError extends ExpectedError {
+  readonly code = 'IDEMPOTENCY_MISMATCH'
+
+  constructor() {
+    super('This idempotency key was used for something else: take a new one.')
+  }
 }
 
 export class UnauthenticatedError extends ExpectedError {

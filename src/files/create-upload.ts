@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
-import type { CallerContext } from '../context.ts'
+import { type CallerContext, transaction } from '../context.ts'
+import type { Tx } from '../database/transaction.ts'
+import { claimKey, leaseSeconds } from '../idempotency/claim-key.ts'
+import { type KeyedWish, readKeyedWish } from '../idempotency/keyed-wish.ts'
 import { getUpload } from './get-upload.ts'
-import { readDeclaration } from './read-declaration.ts'
+import { type Declaration, readDeclaration } from './read-declaration.ts'
+import { requireLiveFile } from './require-live-file.ts'
 import type { Tags } from './tags.ts'
 import type { Upload } from './upload.entity.ts'
 
 /**
  * Announces bytes: a place to send them to, and what they must be. What is null was not declared.
- * @throws InvalidInputError
+ *
+ * An idempotency key stands for the upload until its end: as long as bytes come it's taken, for a minute after that too,
+ * and then who asks with it again is given the same upload to go on with.
+ *
+ * @throws InvalidInputError, ConflictError, GoneError, IdempotencyMismatchError
  */
 export async function createUpload(
   ctx: CallerContext,
@@ -17,15 +25,54 @@ export async function createUpload(
     size: number | null
     sha256: string | null
     tags: Tags | null
+    idempotencyKey: string | null
   },
-): Promise<Upload> {
-  const { filename, contentType, size, sha256, tags } = readDeclaration(input, ctx.config)
+): Promise<{ upload: Upload; replayed: boolean }> {
+  const { idempotencyKey, ...declared } = input
+  const declaration = readDeclaration(declared, ctx.config)
+  const { accountId } = ctx.caller
+  const wish = readKeyedWish({ accountId, key: idempotencyKey, mutation: 'createUpload', input: declaration })
+  const { id, replayed } = await transaction(ctx, (tx) => createOnce(ctx, { tx, wish, declaration }))
+  return { upload: await getUpload(ctx, { uploadId: id }), replayed }
+}
+
+async function createOnce(
+  ctx: CallerContext,
+  { tx, wish, declaration }: { tx: Tx; wish: KeyedWish | null; declaration: Declaration },
+): Promise<{ id: string; replayed: boolean }> {
+  if (wish === null) return { id: await insertUpload(ctx, tx, { id: null, ...declaration }), replayed: false }
+  const waiting = await takeUpAgain(tx, wish)
+  if (waiting !== null) return { id: waiting, replayed: true }
+  const { claim, resultId } = await claimKey(tx, wish)
+  if (resultId === null)
+    return { id: await insertUpload(ctx, tx, { id: claim, ...declaration }), replayed: false }
+  await requireLiveFile(tx, resultId)
+  return { id: claim, replayed: true }
+}
+
+/** The upload of a key that nobody sends bytes to; null where there is none that still waits. */
+async function takeUpAgain(tx: Tx, { accountId, key, fingerprint }: KeyedWish): Promise<string | null> {
+  const taken = await sql<{ id: string }>`
+    update idempotency_keys as held set leased_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
+    from uploads
+    where held.account_id = ${accountId} and held.key = ${key} and held.fingerprint = ${fingerprint}
+      and held.result_id is null and held.leased_until <= clock_timestamp()
+      and uploads.id = held.claim and uploads.state = 'PENDING' and uploads.expires_at > now()
+    returning uploads.id`.execute(tx.getKysely())
+  return taken.rows[0]?.id ?? null
+}
+
+async function insertUpload(
+  ctx: CallerContext,
+  tx: Tx,
+  { id, filename, contentType, size, sha256, tags }: Declaration & { id: string | null },
+): Promise<string> {
   const inserted = await sql<{ id: string }>`
-    insert into uploads (account_id, filename, content_type, size, sha256, tags, expires_at)
+    insert into uploads (id, account_id, filename, content_type, size, sha256, tags, expires_at)
     values (
-      ${ctx.caller.accountId}, ${filename}, ${contentType}, ${size}, ${sha256}, ${JSON.stringify(tags)}::jsonb,
-      now() + make_interval(secs => ${ctx.config.uploadTtl})
+      coalesce(${id}::uuid, uuidv7()), ${ctx.caller.accountId}, ${filename}, ${contentType}, ${size}, ${sha256},
+      ${JSON.stringify(tags)}::jsonb, now() + make_interval(secs => ${ctx.config.uploadTtl})
     )
-    returning id`.execute(ctx.em.getKysely())
-  return await getUpload(ctx, { uploadId: inserted.rows[0]?.id ?? '' })
+    returning id`.execute(tx.getKysely())
+  return inserted.rows[0]?.id ?? ''
 }

@@ -31,6 +31,11 @@ const FileSchema = defineEntity({
         'create index "files_live_by_account" on "files" ("account_id", "id" desc) where "deleted_at" is null',
     },
     {
+      name: 'files_live_by_sha256',
+      expression:
+        'create index "files_live_by_sha256" on "files" ("account_id", "sha256", "id" desc) where "deleted_at" is null',
+    },
+    {
       name: 'files_tags',
       expression: 'create index "files_tags" on "files" using gin ("tags" jsonb_path_ops)',
     },

@@ -22,16 +22,19 @@ export function readDeclaration(
   const tags = input.tags ?? {}
   checkTags(tags)
   if (size !== null) checkSize(size, config.maxFileBytes)
-  if (sha256 !== null && !/^[0-9a-f]{64}$/i.test(sha256)) {
-    throw new InvalidInputError('sha256 must be 64 hexadecimal digits.', 'sha256')
-  }
   return {
     filename: readFilename(input.filename, 'filename'),
     contentType: contentType === null ? null : readContentType(contentType, 'contentType'),
     size,
-    sha256: sha256?.toLowerCase() ?? null,
+    sha256: sha256 === null ? null : readSha256(sha256),
     tags,
   }
+}
+
+/** @throws InvalidInputError (sha256) */
+export function readSha256(sha256: string): string {
+  if (/^[0-9a-f]{64}$/i.test(sha256)) return sha256.toLowerCase()
+  throw new InvalidInputError('sha256 must be 64 hexadecimal digits.', 'sha256')
 }
 
 function checkSize(size: number, max: number): void {

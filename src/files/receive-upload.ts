@@ -9,6 +9,7 @@ import { isUuid } from '../lib/uuid.ts'
 import { checkAnnouncedSize } from './expected-bytes.ts'
 import { expireUpload } from './expire-upload.ts'
 import type { File } from './file.entity.ts'
+import { holdKey } from './hold-key.ts'
 import { insertFile } from './insert-file.ts'
 import { keepObject } from './keep-object.ts'
 import { receiveBytes } from './receive-bytes.ts'
@@ -37,7 +38,9 @@ export async function receiveUpload(
     sha256: upload.sha256 ?? null,
   }
   if (announcedSize !== null) checkAnnouncedSize(announcedSize, expected)
-  const { head, ...received } = await receiveBytes(ctx, { bytes, expected, release: releaseBytes })
+  const { head, ...received } = await holdKey(ctx, upload.id, () =>
+    receiveBytes(ctx, { bytes, expected, release: releaseBytes }),
+  )
   const { accountId, filename, tags } = upload
   const contentType = upload.contentType ?? detectContentType(filename, head)
   return await keepObject(ctx, received.storageKey, async (tx) => {
@@ -59,9 +62,15 @@ async function findWaiting(em: EntityManager, id: string): Promise<Upload> {
 /** Waits for a rival that commits just now, and then finds the upload completed. */
 async function complete(tx: Tx, id: string, fileId: string): Promise<void> {
   const completed = await sql`
-    update uploads set state = 'COMPLETED', file_id = ${fileId}, finished_at = now()
-    where id = ${id} and state = 'PENDING' and expires_at > now()
-    returning id`.execute(tx.getKysely())
+    with completed as (
+      update uploads set state = 'COMPLETED', file_id = ${fileId}, finished_at = now()
+      where id = ${id} and state = 'PENDING' and expires_at > now()
+      returning id
+    ), granted as (
+      update idempotency_keys set result_id = ${fileId} from completed
+      where idempotency_keys.claim = completed.id and result_id is null
+    )
+    select id from completed`.execute(tx.getKysely())
   if (completed.rows.length > 0) return
   const { state } = await tx.findOneOrFail(Upload, { id })
   throw new UploadEndedError(state === 'COMPLETED' ? 'COMPLETED' : 'EXPIRED')

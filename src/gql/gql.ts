@@ -44,6 +44,9 @@ type Documents = {
     "\n  mutation TestUploadFile($input: UploadFileInput!) {\n    uploadFile(input: $input) {\n      __typename\n      ... on UploadFilePayload {\n        file {\n          id\n          filename\n          contentType\n          sha256\n          size\n          tags\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n    }\n  }\n": typeof types.TestUploadFileDocument,
     "\n  subscription TestWork {\n    workUpdated {\n      id\n      state\n    }\n  }\n": typeof types.TestWorkDocument,
     "\n  subscription TestJob($id: ID!) {\n    jobUpdated(id: $id) {\n      id\n      state\n    }\n  }\n": typeof types.TestJobDocument,
+    "\n  mutation ExtractOnce($input: ExtractArchiveInput!) {\n    extractArchive(input: $input) {\n      __typename\n      ... on ExtractArchivePayload { replayed job { id state } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.ExtractOnceDocument,
+    "\n  mutation RetryOnce($input: RetryJobInput!) {\n    retryJob(input: $input) {\n      __typename\n      ... on RetryJobPayload { replayed job { id state } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RetryOnceDocument,
+    "\n  mutation CreateKeyedUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { replayed upload { id url state file { id } } }\n      ... on ConflictError { retryAfterSeconds }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateKeyedUploadDocument,
     "\n  query CountedJobsForTest($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      edges { node { id } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": typeof types.CountedJobsForTestDocument,
     "\n  query PlanForTest($fileId: ID!, $glob: String, $pathPrefix: String, $selection: [Int!], $force: Boolean) {\n    file(id: $fileId) {\n      archive {\n        extractionPlan(glob: $glob, pathPrefix: $pathPrefix, selection: $selection, force: $force) {\n          items\n          bytes\n          refusal\n          skipped { reason count }\n        }\n      }\n    }\n  }\n": typeof types.PlanForTestDocument,
     "\n        query ModifiedForTest($tags: JSONObject!) {\n          files(filter: { tags: $tags }) { edges { node { modifiedAt } } }\n        }\n      ": typeof types.ModifiedForTestDocument,
@@ -90,6 +93,9 @@ const documents: Documents = {
     "\n  mutation TestUploadFile($input: UploadFileInput!) {\n    uploadFile(input: $input) {\n      __typename\n      ... on UploadFilePayload {\n        file {\n          id\n          filename\n          contentType\n          sha256\n          size\n          tags\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n    }\n  }\n": types.TestUploadFileDocument,
     "\n  subscription TestWork {\n    workUpdated {\n      id\n      state\n    }\n  }\n": types.TestWorkDocument,
     "\n  subscription TestJob($id: ID!) {\n    jobUpdated(id: $id) {\n      id\n      state\n    }\n  }\n": types.TestJobDocument,
+    "\n  mutation ExtractOnce($input: ExtractArchiveInput!) {\n    extractArchive(input: $input) {\n      __typename\n      ... on ExtractArchivePayload { replayed job { id state } }\n      ... on Error { code message }\n    }\n  }\n": types.ExtractOnceDocument,
+    "\n  mutation RetryOnce($input: RetryJobInput!) {\n    retryJob(input: $input) {\n      __typename\n      ... on RetryJobPayload { replayed job { id state } }\n      ... on Error { code message }\n    }\n  }\n": types.RetryOnceDocument,
+    "\n  mutation CreateKeyedUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { replayed upload { id url state file { id } } }\n      ... on ConflictError { retryAfterSeconds }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CreateKeyedUploadDocument,
     "\n  query CountedJobsForTest($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      edges { node { id } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": types.CountedJobsForTestDocument,
     "\n  query PlanForTest($fileId: ID!, $glob: String, $pathPrefix: String, $selection: [Int!], $force: Boolean) {\n    file(id: $fileId) {\n      archive {\n        extractionPlan(glob: $glob, pathPrefix: $pathPrefix, selection: $selection, force: $force) {\n          items\n          bytes\n          refusal\n          skipped { reason count }\n        }\n      }\n    }\n  }\n": types.PlanForTestDocument,
     "\n        query ModifiedForTest($tags: JSONObject!) {\n          files(filter: { tags: $tags }) { edges { node { modifiedAt } } }\n        }\n      ": types.ModifiedForTestDocument,
@@ -223,6 +229,18 @@ export function graphql(source: "\n  subscription TestWork {\n    workUpdated {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription TestJob($id: ID!) {\n    jobUpdated(id: $id) {\n      id\n      state\n    }\n  }\n"): typeof import('./graphql.ts').TestJobDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExtractOnce($input: ExtractArchiveInput!) {\n    extractArchive(input: $input) {\n      __typename\n      ... on ExtractArchivePayload { replayed job { id state } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').ExtractOnceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryOnce($input: RetryJobInput!) {\n    retryJob(input: $input) {\n      __typename\n      ... on RetryJobPayload { replayed job { id state } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').RetryOnceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateKeyedUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { replayed upload { id url state file { id } } }\n      ... on ConflictError { retryAfterSeconds }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CreateKeyedUploadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -44,6 +44,12 @@ export type CreateUploadInput = {
   contentType?: string | null | undefined;
   /** The name that the file gets: any Unicode without control characters, 255 bytes at most. A path is cut to its last part. */
   filename: string;
+  /**
+   * A word of yours for this upload, 255 characters at most. Sent again within a day, with everything else as it was, it
+   * gives the upload that was made the first time, with its file once it has one. While bytes may still be on their way, up
+   * to a minute after the last ones, it's a CONFLICT; after that the upload is given again, to go on with.
+   */
+  idempotencyKey?: string | null | undefined;
   /** The SHA-256 that the bytes must have: 64 hexadecimal digits. Other bytes are refused and not kept. */
   sha256?: string | null | undefined;
   /** The number of bytes that must come. More or fewer are refused and not kept. */
@@ -77,6 +83,10 @@ export type ErrorCode =
   | 'CONFLICT'
   /** The key may not do this: it lacks the scope. */
   | 'FORBIDDEN'
+  /** What was made under this idempotency key isn't there any more. */
+  | 'GONE'
+  /** The idempotency key was used for something else. */
+  | 'IDEMPOTENCY_MISMATCH'
   /** Something in the input can't be accepted. */
   | 'INVALID_INPUT'
   /** It does not exist, or belongs to someone else. */
@@ -85,6 +95,27 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   /** The bytes can't be read as an archive. */
   | 'UNREADABLE_ARCHIVE';
+
+/** Which archive to extract, and what of it: the selectable entries for which all that is given holds. */
+export type ExtractArchiveInput = {
+  /** The id of the file that holds the archive. */
+  archiveId: string;
+  /** Extract entries again whose file was deleted, or that an earlier job found corrupt. */
+  force?: boolean | null | undefined;
+  /** What the entry's path must match, as in `ArchiveEntryFilter`. */
+  glob?: string | null | undefined;
+  /**
+   * A word of yours for this wish, 255 characters at most. Sent again within a day it gives what was made the first time,
+   * rather than making it twice; while that is still under way it's a CONFLICT.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** What the entry's path must begin with, as in `ArchiveEntryFilter`. */
+  pathPrefix?: string | null | undefined;
+  /** The indexes of the entries to extract. Null or left out: every selectable entry; an empty list: none. */
+  selection?: Array<number> | null | undefined;
+  /** The tags that the files get; 64 KiB of JSON at most. Keys under `stevedore/` are refused. */
+  tags?: Record<string, unknown> | null | undefined;
+};
 
 /** Which files to list. All that is given must hold. */
 export type FileFilter = {
@@ -108,6 +139,17 @@ export type JobFilter = {
   archiveId?: string | null | undefined;
   /** The job is in one of these states. */
   states?: Array<WorkState> | null | undefined;
+};
+
+/** Which job to try again. */
+export type RetryJobInput = {
+  /**
+   * A word of yours for this wish, 255 characters at most. Sent again within a day it gives what was made the first time,
+   * rather than making it twice; while that is still under way it's a CONFLICT.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** The id of a job that failed or was cancelled. */
+  jobId: string;
 };
 
 /** What an API key or session may do. */
@@ -179,6 +221,11 @@ export type UploadFileInput = {
   file: File;
   /** The name that the file gets. Left out: that of the request's part. */
   filename?: string | null | undefined;
+  /**
+   * A word of yours for this wish, 255 characters at most. Sent again within a day it gives what was made the first time,
+   * rather than making it twice; while that is still under way it's a CONFLICT.
+   */
+  idempotencyKey?: string | null | undefined;
   /** The SHA-256 that the bytes must have: 64 hexadecimal digits. */
   sha256?: string | null | undefined;
   /** The tags that the file gets; 64 KiB of JSON at most. Keys under `stevedore/` are refused. */
@@ -244,7 +291,10 @@ export type DemoExtractArchiveMutationVariables = Exact<{
 
 export type DemoExtractArchiveMutation = { extractArchive:
     | { __typename: 'ArchiveBusyError', message: string }
+    | { __typename: 'ConflictError', message: string }
     | { __typename: 'ExtractArchivePayload', job: { id: string } }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
     | { __typename: 'InvalidInputError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'UnreadableArchiveError', message: string }
@@ -265,7 +315,10 @@ export type DemoCreateUploadMutationVariables = Exact<{
 
 
 export type DemoCreateUploadMutation = { createUpload:
+    | { __typename: 'ConflictError', message: string }
     | { __typename: 'CreateUploadPayload', upload: { url: string | null } }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
     | { __typename: 'InvalidInputError', message: string }
    };
 
@@ -284,7 +337,10 @@ export type CorpusExtractionMutationVariables = Exact<{
 
 export type CorpusExtractionMutation = { extractArchive:
     | { __typename: 'ArchiveBusyError', code: ErrorCode, message: string }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
     | { __typename: 'ExtractArchivePayload', job: { id: string } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
     | { __typename: 'UnreadableArchiveError', code: ErrorCode, message: string }
@@ -310,7 +366,10 @@ export type BenchCreateUploadMutationVariables = Exact<{
 
 
 export type BenchCreateUploadMutation = { createUpload:
+    | { __typename: 'ConflictError', message: string }
     | { __typename: 'CreateUploadPayload', upload: { url: string | null } }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
     | { __typename: 'InvalidInputError', message: string }
    };
 
@@ -321,7 +380,10 @@ export type BenchExtractArchiveMutationVariables = Exact<{
 
 export type BenchExtractArchiveMutation = { extractArchive:
     | { __typename: 'ArchiveBusyError', message: string }
+    | { __typename: 'ConflictError', message: string }
     | { __typename: 'ExtractArchivePayload', job: { id: string } }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
     | { __typename: 'InvalidInputError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'UnreadableArchiveError', message: string }
@@ -379,7 +441,10 @@ export type BenchExtractWholeMutationVariables = Exact<{
 
 export type BenchExtractWholeMutation = { extractArchive:
     | { __typename: 'ArchiveBusyError', message: string }
+    | { __typename: 'ConflictError', message: string }
     | { __typename: 'ExtractArchivePayload', job: { id: string } }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
     | { __typename: 'InvalidInputError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'UnreadableArchiveError', message: string }
@@ -412,7 +477,10 @@ export type TestCreateUploadMutationVariables = Exact<{
 
 
 export type TestCreateUploadMutation = { createUpload:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
     | { __typename: 'CreateUploadPayload', upload: { id: string, filename: string, size: number | null, state: UploadState, url: string | null } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, field: string | null }
    };
 
@@ -443,6 +511,9 @@ export type TestUploadFileMutationVariables = Exact<{
 
 
 export type TestUploadFileMutation = { uploadFile:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
     | { __typename: 'UploadFilePayload', file: { id: string, filename: string, contentType: string, sha256: string, size: number, tags: Record<string, unknown> } }
    };
@@ -458,6 +529,51 @@ export type TestJobSubscriptionVariables = Exact<{
 
 
 export type TestJobSubscription = { jobUpdated: { id: string, state: WorkState } };
+
+export type ExtractOnceMutationVariables = Exact<{
+  input: ExtractArchiveInput;
+}>;
+
+
+export type ExtractOnceMutation = { extractArchive:
+    | { __typename: 'ArchiveBusyError', code: ErrorCode, message: string }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'ExtractArchivePayload', replayed: boolean, job: { id: string, state: WorkState } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'UnreadableArchiveError', code: ErrorCode, message: string }
+   };
+
+export type RetryOnceMutationVariables = Exact<{
+  input: RetryJobInput;
+}>;
+
+
+export type RetryOnceMutation = { retryJob:
+    | { __typename: 'ArchiveBusyError', code: ErrorCode, message: string }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'RetryJobPayload', replayed: boolean, job: { id: string, state: WorkState } }
+    | { __typename: 'UnreadableArchiveError', code: ErrorCode, message: string }
+   };
+
+export type CreateKeyedUploadMutationVariables = Exact<{
+  input: CreateUploadInput;
+}>;
+
+
+export type CreateKeyedUploadMutation = { createUpload:
+    | { __typename: 'ConflictError', retryAfterSeconds: number | null, code: ErrorCode, message: string }
+    | { __typename: 'CreateUploadPayload', replayed: boolean, upload: { id: string, url: string | null, state: UploadState, file: { id: string } | null } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+   };
 
 export type CountedJobsForTestQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
@@ -492,7 +608,10 @@ export type CreateUploadForTestMutationVariables = Exact<{
 
 
 export type CreateUploadForTestMutation = { createUpload:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
     | { __typename: 'CreateUploadPayload', upload: { id: string, url: string | null } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
    };
 
@@ -508,7 +627,10 @@ export type ExtractArchiveForTestMutationVariables = Exact<{
 
 export type ExtractArchiveForTestMutation = { extractArchive:
     | { __typename: 'ArchiveBusyError', code: ErrorCode, message: string, activeJob: { id: string } | null }
+    | { __typename: 'ConflictError' }
     | { __typename: 'ExtractArchivePayload', job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, step: WorkStep | null, selection: Array<number> | null, pathPrefix: string | null, glob: string | null, force: boolean, tags: Record<string, unknown>, retryOf: { id: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number, message: string | null } }> } } }
+    | { __typename: 'GoneError' }
+    | { __typename: 'IdempotencyMismatchError' }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, field: string | null }
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
     | { __typename: 'UnreadableArchiveError', code: ErrorCode, message: string, problem: { code: string } }
@@ -522,6 +644,8 @@ export type RetryJobForTestMutationVariables = Exact<{
 export type RetryJobForTestMutation = { retryJob:
     | { __typename: 'ArchiveBusyError', code: ErrorCode, message: string, activeJob: { id: string } | null }
     | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
     | { __typename: 'RetryJobPayload', job: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, step: WorkStep | null, selection: Array<number> | null, pathPrefix: string | null, glob: string | null, force: boolean, tags: Record<string, unknown>, retryOf: { id: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, failure: { code: string, message: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number, message: string | null } }> } } }
@@ -1144,6 +1268,70 @@ export const TestJobDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TestJobSubscription, TestJobSubscriptionVariables>;
+export const ExtractOnceDocument = new TypedDocumentString(`
+    mutation ExtractOnce($input: ExtractArchiveInput!) {
+  extractArchive(input: $input) {
+    __typename
+    ... on ExtractArchivePayload {
+      replayed
+      job {
+        id
+        state
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractOnceMutation, ExtractOnceMutationVariables>;
+export const RetryOnceDocument = new TypedDocumentString(`
+    mutation RetryOnce($input: RetryJobInput!) {
+  retryJob(input: $input) {
+    __typename
+    ... on RetryJobPayload {
+      replayed
+      job {
+        id
+        state
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RetryOnceMutation, RetryOnceMutationVariables>;
+export const CreateKeyedUploadDocument = new TypedDocumentString(`
+    mutation CreateKeyedUpload($input: CreateUploadInput!) {
+  createUpload(input: $input) {
+    __typename
+    ... on CreateUploadPayload {
+      replayed
+      upload {
+        id
+        url
+        state
+        file {
+          id
+        }
+      }
+    }
+    ... on ConflictError {
+      retryAfterSeconds
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateKeyedUploadMutation, CreateKeyedUploadMutationVariables>;
 export const CountedJobsForTestDocument = new TypedDocumentString(`
     query CountedJobsForTest($filter: JobFilter, $first: Int, $after: String) {
   jobs(filter: $filter, first: $first, after: $after) {

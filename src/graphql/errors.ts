@@ -1,5 +1,13 @@
 import { UnreadableArchiveError } from '../archives/unreadable-archive-error.ts'
-import { ConflictError, type ExpectedError, errorCodes, InvalidInputError, NotFoundError } from '../errors.ts'
+import {
+  ConflictError,
+  type ExpectedError,
+  errorCodes,
+  GoneError,
+  IdempotencyMismatchError,
+  InvalidInputError,
+  NotFoundError,
+} from '../errors.ts'
 import { ArchiveBusyError } from '../jobs/archive-busy-error.ts'
 import { builder } from './builder.ts'
 import { ArchiveProblemRef, JobRef } from './refs.ts'
@@ -15,7 +23,15 @@ const ErrorRef = builder.interfaceRef<ExpectedError>('Error').implement({
   }),
 })
 
-builder.objectType(ConflictError, { name: 'ConflictError', interfaces: [ErrorRef] })
+builder.objectType(ConflictError, {
+  name: 'ConflictError',
+  interfaces: [ErrorRef],
+  fields: (t) => ({ retryAfterSeconds: t.exposeInt('retryAfterSeconds', { nullable: true }) }),
+})
+
+builder.objectType(GoneError, { name: 'GoneError', interfaces: [ErrorRef] })
+
+builder.objectType(IdempotencyMismatchError, { name: 'IdempotencyMismatchError', interfaces: [ErrorRef] })
 
 builder.objectType(NotFoundError, { name: 'NotFoundError', interfaces: [ErrorRef] })
 

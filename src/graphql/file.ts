@@ -4,6 +4,7 @@ import { deleteFile } from '../files/delete-file.ts'
 import type { File } from '../files/file.entity.ts'
 import { entryScopes } from '../files/file-filter.ts'
 import { getFile } from '../files/get-file.ts'
+import { getFileByChecksum } from '../files/get-file-by-checksum.ts'
 import { listFiles } from '../files/list-files.ts'
 import { tagsModes, updateFileTags } from '../files/update-file-tags.ts'
 import { readId } from '../lib/uuid.ts'
@@ -41,6 +42,15 @@ builder.queryField('file', (t) =>
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx) => getFile(ctx, { fileId: id }),
+  }),
+)
+
+builder.queryField('fileByChecksum', (t) =>
+  t.field({
+    type: FileRef,
+    nullable: true,
+    args: { sha256: t.arg.string({ required: true }) },
+    resolve: (_, args, ctx) => getFileByChecksum(ctx, args),
   }),
 )
 

@@ -1,5 +1,11 @@
 import { UnreadableArchiveError } from '../archives/unreadable-archive-error.ts'
-import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts'
+import {
+  ConflictError,
+  GoneError,
+  IdempotencyMismatchError,
+  InvalidInputError,
+  NotFoundError,
+} from '../errors.ts'
 import { ArchiveBusyError } from '../jobs/archive-busy-error.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
 import { countJobs } from '../jobs/count-jobs.ts'
@@ -103,41 +109,52 @@ const ExtractArchiveInput = builder.inputType('ExtractArchiveInput', {
     archiveId: t.id({ required: true }),
     force: t.boolean({ defaultValue: false }),
     glob: t.string(),
+    idempotencyKey: t.string(),
     pathPrefix: t.string(),
     selection: t.intList(),
     tags: t.field({ type: 'JSONObject' }),
   }),
 })
 
-const ExtractArchivePayload = builder.objectRef<{ job: Job }>('ExtractArchivePayload').implement({
-  fields: (t) => ({ job: t.expose('job', { type: JobRef }) }),
-})
+const ExtractArchivePayload = builder
+  .objectRef<{ job: Job; replayed: boolean }>('ExtractArchivePayload')
+  .implement({
+    fields: (t) => ({ job: t.expose('job', { type: JobRef }), replayed: t.exposeBoolean('replayed') }),
+  })
+
+const requestErrors = [
+  ArchiveBusyError,
+  ConflictError,
+  GoneError,
+  IdempotencyMismatchError,
+  InvalidInputError,
+  NotFoundError,
+  UnreadableArchiveError,
+]
 
 builder.mutationField('extractArchive', (t) =>
   t.field({
     type: ExtractArchivePayload,
-    errors: { types: [ArchiveBusyError, InvalidInputError, NotFoundError, UnreadableArchiveError] },
+    errors: { types: requestErrors },
     args: { input: t.arg({ type: ExtractArchiveInput, required: true }) },
-    resolve: async (_, { input }, ctx) => ({ job: await extractArchive(ctx, input) }),
+    resolve: (_, { input }, ctx) => extractArchive(ctx, input),
   }),
 )
 
 const RetryJobInput = builder.inputType('RetryJobInput', {
-  fields: (t) => ({ jobId: t.id({ required: true }) }),
+  fields: (t) => ({ idempotencyKey: t.string(), jobId: t.id({ required: true }) }),
 })
 
-const RetryJobPayload = builder.objectRef<{ job: Job }>('RetryJobPayload').implement({
-  fields: (t) => ({ job: t.expose('job', { type: JobRef }) }),
+const RetryJobPayload = builder.objectRef<{ job: Job; replayed: boolean }>('RetryJobPayload').implement({
+  fields: (t) => ({ job: t.expose('job', { type: JobRef }), replayed: t.exposeBoolean('replayed') }),
 })
 
 builder.mutationField('retryJob', (t) =>
   t.field({
     type: RetryJobPayload,
-    errors: {
-      types: [ArchiveBusyError, ConflictError, InvalidInputError, NotFoundError, UnreadableArchiveError],
-    },
+    errors: { types: requestErrors },
     args: { input: t.arg({ type: RetryJobInput, required: true }) },
-    resolve: async (_, { input }, ctx) => ({ job: await retryJob(ctx, input) }),
+    resolve: (_, { input }, ctx) => retryJob(ctx, input),
   }),
 )
 

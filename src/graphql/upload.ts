@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../errors.ts'
+import { ConflictError, GoneError, IdempotencyMismatchError, InvalidInputError } from '../errors.ts'
 import { createUpload } from '../files/create-upload.ts'
 import type { File } from '../files/file.entity.ts'
 import { getUpload } from '../files/get-upload.ts'
@@ -6,6 +6,8 @@ import { storeFile } from '../files/store-file.ts'
 import { type Upload, uploadStates } from '../files/upload.entity.ts'
 import { builder } from './builder.ts'
 import { FileRef, NodeRef, UploadRef } from './refs.ts'
+
+const keyedErrors = [ConflictError, GoneError, IdempotencyMismatchError, InvalidInputError]
 
 const UploadStateEnum = builder.enumType('UploadState', { values: uploadStates })
 
@@ -46,30 +48,36 @@ const CreateUploadInput = builder.inputType('CreateUploadInput', {
   fields: (t) => ({
     contentType: t.string(),
     filename: t.string({ required: true }),
+    idempotencyKey: t.string(),
     sha256: t.string(),
     size: t.field({ type: 'BigInt' }),
     tags: t.field({ type: 'JSONObject' }),
   }),
 })
 
-const CreateUploadPayload = builder.objectRef<{ upload: Upload }>('CreateUploadPayload').implement({
-  fields: (t) => ({ upload: t.expose('upload', { type: UploadRef }) }),
-})
+const CreateUploadPayload = builder
+  .objectRef<{ upload: Upload; replayed: boolean }>('CreateUploadPayload')
+  .implement({
+    fields: (t) => ({
+      replayed: t.exposeBoolean('replayed'),
+      upload: t.expose('upload', { type: UploadRef }),
+    }),
+  })
 
 builder.mutationField('createUpload', (t) =>
   t.field({
     type: CreateUploadPayload,
-    errors: { types: [InvalidInputError] },
+    errors: { types: keyedErrors },
     args: { input: t.arg({ type: CreateUploadInput, required: true }) },
-    resolve: async (_, { input }, ctx) => ({
-      upload: await createUpload(ctx, {
+    resolve: (_, { input }, ctx) =>
+      createUpload(ctx, {
         filename: input.filename,
         contentType: input.contentType ?? null,
         size: input.size ?? null,
         sha256: input.sha256 ?? null,
         tags: input.tags ?? null,
+        idempotencyKey: input.idempotencyKey ?? null,
       }),
-    }),
   }),
 )
 
@@ -78,29 +86,35 @@ const UploadFileInput = builder.inputType('UploadFileInput', {
     contentType: t.string(),
     file: t.field({ type: 'FileUpload', required: true }),
     filename: t.string(),
+    idempotencyKey: t.string(),
     sha256: t.string(),
     tags: t.field({ type: 'JSONObject' }),
   }),
 })
 
-const UploadFilePayload = builder.objectRef<{ file: File }>('UploadFilePayload').implement({
-  fields: (t) => ({ file: t.expose('file', { type: FileRef }) }),
-})
+const UploadFilePayload = builder
+  .objectRef<{ file: File; replayed: boolean }>('UploadFilePayload')
+  .implement({
+    fields: (t) => ({
+      file: t.expose('file', { type: FileRef }),
+      replayed: t.exposeBoolean('replayed'),
+    }),
+  })
 
 builder.mutationField('uploadFile', (t) =>
   t.field({
     type: UploadFilePayload,
-    errors: { types: [InvalidInputError] },
+    errors: { types: keyedErrors },
     args: { input: t.arg({ type: UploadFileInput, required: true }) },
-    resolve: async (_, { input }, ctx) => ({
-      file: await storeFile(ctx, {
+    resolve: (_, { input }, ctx) =>
+      storeFile(ctx, {
         filename: input.filename ?? input.file.name,
         // A part without a type of its own has the empty string.
         contentType: input.contentType ?? (input.file.type || null),
         sha256: input.sha256 ?? null,
         tags: input.tags ?? null,
-        bytes: input.file.stream(),
+        bytes: () => input.file.stream(),
+        idempotencyKey: input.idempotencyKey ?? null,
       }),
-    }),
   }),
 )

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { getArchive } from '../archives/get-archive.ts'
 import { UnreadableArchiveError } from '../archives/unreadable-archive-error.ts'
-import { type CallerContext, transaction } from '../context.ts'
-import { InvalidInputError } from '../errors.ts'
+import type { CallerContext } from '../context.ts'
+import { GoneError, InvalidInputError, NotFoundError } from '../errors.ts'
 import type { Tags } from '../files/tags.ts'
+import { findGranted } from '../idempotency/claim-key.ts'
+import { type Granted, grantOnce } from '../idempotency/grant-once.ts'
+import type { KeyedWish } from '../idempotency/keyed-wish.ts'
 import { createWork } from '../work/create-work.ts'
 import { ArchiveBusyError } from './archive-busy-error.ts'
 import type { ExtractionRequest } from './extraction-request.ts'
@@ -12,15 +15,22 @@ import type { Job } from './job.entity.ts'
 import { previewExtraction } from './preview-extraction.ts'
 
 /** What a job is asked for, checked by itself; `forcedAt: 'infinity'` becomes the time at which it's asked. */
-export type JobRequest = ExtractionRequest & { tags: Tags; retryOfId: string | null }
+export type JobRequest = ExtractionRequest & { tags: Tags; retryOfId: string | null; wish: KeyedWish | null }
+
+/** A job, and whether it was made before, under the same idempotency key. */
+export type RequestedJob = { job: Job; replayed: boolean }
 
 /**
  * Makes a job, unless what it would do can be refused already.
  * @throws NotFoundError, UnreadableArchiveError, ArchiveBusyError
  * @throws InvalidInputError (selection, pathPrefix, glob)
+ * @throws ConflictError, GoneError, IdempotencyMismatchError
  */
-export async function requestJob(ctx: CallerContext, request: JobRequest): Promise<Job> {
-  const { archiveId } = request
+export async function requestJob(ctx: CallerContext, request: JobRequest): Promise<RequestedJob> {
+  const { archiveId, wish } = request
+  // Asked here as well, since what was granted once needn't be possible any more.
+  const granted = wish && (await findGranted(ctx.em.fork(), wish))
+  if (granted?.resultId) return { job: await getGrantedJob(ctx, granted.resultId), replayed: true }
   const archive = await getArchive(ctx, { fileId: archiveId })
   if (archive === null) {
     throw new UnreadableArchiveError({ code: 'NOT_A_ZIP', message: 'This file is not a ZIP archive.' })
@@ -31,12 +41,22 @@ export async function requestJob(ctx: CallerContext, request: JobRequest): Promi
   const { tags, retryOfId } = request
   const preview = await previewExtraction(ctx, request, archive.entryCount ?? 0)
   if (preview.refusal !== null) throw new InvalidInputError(preview.refusal, 'selection')
-  return await getJob(ctx, { jobId: await createJob(ctx, { ...preview.request, tags, retryOfId }) })
+  const { id, replayed } = await createJob(ctx, { ...preview.request, tags, retryOfId, wish })
+  return { job: replayed ? await getGrantedJob(ctx, id) : await getJob(ctx, { jobId: id }), replayed }
 }
 
-async function createJob(ctx: CallerContext, request: JobRequest): Promise<string> {
+async function getGrantedJob(ctx: CallerContext, jobId: string): Promise<Job> {
+  try {
+    return await getJob(ctx, { jobId })
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error
+    throw new GoneError('The job that was made under this idempotency key is forgotten by now.')
+  }
+}
+
+async function createJob(ctx: CallerContext, request: JobRequest): Promise<Granted> {
   const { archiveId, selection, pathPrefix, glob, requested, forcedAt, tags, retryOfId } = request
-  return await transaction(ctx, async (tx) => {
+  return await grantOnce(ctx, request.wish, async (tx) => {
     const { accountId } = ctx.caller
     const created = await createWork(tx, ctx.queue, { accountId, kind: 'JOB', exclusiveKey: archiveId })
     if ('activeId' in created) throw new ArchiveBusyError(created.activeId)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntityManager } from '../database/orm.ts'
 import { changeWork } from './change-work.ts'
-import { nothingYet, setProgress } from './heartbeat.ts'
+import { nothingYet, setProgress } from './progress.ts'
 import type { WorkKind } from './work-states.ts'
 
 /** A worker's hold on a piece of work. `attempt` fences it: under another attempt nothing of this worker counts. */

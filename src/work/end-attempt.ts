@@ -3,7 +3,7 @@ import type { Tx } from '../database/transaction.ts'
 import type { Queue } from '../queue/queue.ts'
 import { changeWork } from './change-work.ts'
 import { type Claim, ClaimLostError, isHeld } from './claim.ts'
-import { forgetTrouble, notRunning, type Progress, setProgress } from './heartbeat.ts'
+import { forgetTrouble, notRunning, type Progress, setProgress } from './progress.ts'
 import { workQueues } from './work-queues.ts'
 import type { TerminalState } from './work-states.ts'
 

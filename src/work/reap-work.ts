@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Context, transaction } from '../context.ts'
 import type { Tx } from '../database/transaction.ts'
 import { changeWork } from './change-work.ts'
-import { forgetTrouble, notRunning } from './heartbeat.ts'
 import type { KindsOfWork } from './kind-of-work.ts'
+import { forgetTrouble, notRunning } from './progress.ts'
 import { workQueues } from './work-queues.ts'
 
 /**

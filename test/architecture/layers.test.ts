@@ -17,8 +17,9 @@ const mayImport: Record<string, readonly string[]> = {
   // The services that everything above is given, as types.
   'context.ts': ['accounts', 'config.ts', 'database', 'lib', 'live', 'log.ts', 'queue', 'storage'],
   accounts: ['context.ts', 'database', 'errors.ts', 'lib', 'live'],
+  idempotency: ['accounts', 'context.ts', 'database', 'errors.ts'],
   work: ['accounts', 'context.ts', 'database', 'errors.ts', 'lib', 'live', 'queue'],
-  files: ['accounts', 'config.ts', 'context.ts', 'database', 'errors.ts', 'lib', 'storage'],
+  files: ['accounts', 'config.ts', 'context.ts', 'database', 'errors.ts', 'idempotency', 'lib', 'storage'],
   archives: ['accounts', 'config.ts', 'context.ts', 'database', 'errors.ts', 'files', 'lib', 'storage'],
   jobs: [
     'accounts',
@@ -28,6 +29,7 @@ const mayImport: Record<string, readonly string[]> = {
     'database',
     'errors.ts',
     'files',
+    'idempotency',
     'lib',
     'storage',
     'work',
@@ -57,7 +59,7 @@ const mayImport: Record<string, readonly string[]> = {
     'storage',
     'work',
   ],
-  'entities.ts': ['accounts', 'archives', 'database', 'files', 'jobs', 'work'],
+  'entities.ts': ['accounts', 'archives', 'database', 'files', 'idempotency', 'jobs', 'work'],
   'queues.ts': ['work'],
   'app.ts': [
     'accounts',

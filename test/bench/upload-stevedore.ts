@@ -21,9 +21,9 @@ const ctx = createContext(services)
 const { id: accountId } = await ensureAccount(ctx)
 const credential = { kind: 'SESSION', id: accountId, expiresAt: null } as const
 const caller: CallerContext = { ...ctx, caller: { accountId, scopes: ['WRITE'], credential } }
-const nothing = { contentType: null, size: null, sha256: null, tags: null }
+const nothing = { contentType: null, size: null, sha256: null, tags: null, idempotencyKey: null }
 for await (const _ of createInterface({ input: process.stdin })) {
   for await (const { key } of services.store.list()) await services.store.delete(key)
-  const upload = await createUpload(caller, { filename: 'body.bin', ...nothing })
+  const { upload } = await createUpload(caller, { filename: 'body.bin', ...nothing })
   console.log(uploadUrl({ ...services, origin: server?.url ?? '' }, upload))
 }

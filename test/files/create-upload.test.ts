@@ -19,12 +19,13 @@ beforeEach(async () => {
 
 describe('creating an upload', () => {
   test('sets its end by the database clock', async () => {
-    const upload = await createUpload(ctx, {
+    const { upload } = await createUpload(ctx, {
       filename: 'a',
       contentType: null,
       size: null,
       sha256: null,
       tags: null,
+      idempotencyKey: null,
     })
     const seconds = (upload.expiresAt.getTime() - upload.createdAt.getTime()) / 1000
     expect(seconds).toBe(ctx.config.uploadTtl)

@@ -29,11 +29,11 @@ async function newFile(
   bytes: Uint8Array = sent,
   filename = 'file.bin',
 ): Promise<{ file: File; url: string }> {
-  const nothing = { contentType: null, sha256: null, tags: null }
-  const file = await storeFile(app.caller, {
+  const nothing = { contentType: null, sha256: null, tags: null, idempotencyKey: null }
+  const { file } = await storeFile(app.caller, {
     ...nothing,
     filename,
-    bytes: Readable.from([Buffer.from(bytes)]),
+    bytes: () => Readable.from([Buffer.from(bytes)]),
   })
   return { file, url: urlOf(file) }
 }

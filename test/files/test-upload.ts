@@ -15,8 +15,8 @@ export async function newUpload(
   origin: string,
   declared: Declared = {},
 ): Promise<{ upload: Upload; url: string }> {
-  const nothing = { contentType: null, size: null, sha256: null, tags: null }
-  const upload = await createUpload(ctx, { filename: 'file.bin', ...nothing, ...declared })
+  const nothing = { contentType: null, size: null, sha256: null, tags: null, idempotencyKey: null }
+  const { upload } = await createUpload(ctx, { filename: 'file.bin', ...nothing, ...declared })
   return { upload, url: uploadUrl({ ...ctx, origin }, upload) }
 }
 

@@ -108,13 +108,13 @@ describe('a client that stalls', () => {
 })
 
 describe('storing bytes that come with the wish itself', () => {
-  const nothing = { contentType: null, sha256: null, tags: null }
+  const nothing = { contentType: null, sha256: null, tags: null, idempotencyKey: null }
   const hello = () => Readable.from([Buffer.from('hel'), Buffer.from('lo')])
 
   test('makes the file', async () => {
     const given = { ...nothing, filename: 'notes', tags: { a: 1 } }
-    const { id } = await storeFile(ctx, { ...given, bytes: hello() })
-    const file = await getFile(ctx, { fileId: id })
+    const stored = await storeFile(ctx, { ...given, bytes: hello })
+    const file = await getFile(ctx, { fileId: stored.file.id })
     expect(file).toMatchObject({ filename: 'notes', contentType: 'text/plain', size: 5, tags: { a: 1 } })
     expect((await buffer(await ctx.store.read(file.storageKey))).toString()).toBe('hello')
   })
@@ -127,7 +127,7 @@ describe('storing bytes that come with the wish itself', () => {
     ['tags', { tags: { 'stevedore/archive-id': 'x' } }],
   ])('refuses %s of %j, and keeps nothing', async (field, wrong) => {
     const before = await storedKeys(ctx)
-    const refused = storeFile(ctx, { ...nothing, filename: 'notes', bytes: hello(), ...wrong })
+    const refused = storeFile(ctx, { ...nothing, filename: 'notes', bytes: hello, ...wrong })
     await expect(refused).rejects.toMatchObject({ code: 'INVALID_INPUT', field })
     expect(await storedKeys(ctx)).toEqual(before)
     expect(await countFiles(ctx, {})).toBe(0)
@@ -136,7 +136,7 @@ describe('storing bytes that come with the wish itself', () => {
   test('refuses more bytes than a file may have, and keeps nothing', async () => {
     const before = await storedKeys(ctx)
     const small = { ...ctx, config: { ...ctx.config, maxFileBytes: 4 } }
-    const refused = storeFile(small, { ...nothing, filename: 'notes', bytes: hello() })
+    const refused = storeFile(small, { ...nothing, filename: 'notes', bytes: hello })
     await expect(refused).rejects.toMatchObject({ code: 'INVALID_INPUT', field: 'file', reason: 'TOO_LARGE' })
     expect(await storedKeys(ctx)).toEqual(before)
   })

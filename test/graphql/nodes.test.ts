@@ -14,12 +14,13 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 it('gives whatever has the id, with its type', async () => {
   const file = await makeFile(app.caller)
-  const upload = await createUpload(app.caller, {
+  const { upload } = await createUpload(app.caller, {
     filename: 'a',
     contentType: null,
     size: null,
     sha256: null,
     tags: null,
+    idempotencyKey: null,
   })
   expect(await typeOf(file.id)).toBe('File')
   expect(await typeOf(file.id.toUpperCase())).toBe('File')
