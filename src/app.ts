@@ -11,6 +11,7 @@ import { connectOrm, type Orm } from './database/orm.ts'
 import { entities } from './entities.ts'
 import { type Server, startServer } from './http/server.ts'
 import { extraction } from './jobs/run-job.ts'
+import { RunningHashes } from './lib/running-hashes.ts'
 import { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
 import { Queue } from './queue/queue.ts'
@@ -55,7 +56,7 @@ export async function startApp(
   const queue = stack.use(await Queue.start({ url, queues, works, log }))
   const live = stack.use(await Live.start({ url, log }))
   const signingKey = await ensureSecret(orm.em.fork(), 'signing-key')
-  const shared = { indexing: new Map(), searching: pLimit(searchesAtOnce) }
+  const shared = { indexing: new Map(), uploadHashes: new RunningHashes(), searching: pLimit(searchesAtOnce) }
   const services: Services = { config, log, orm, store, queue, live, signingKey, ...shared }
   await ensureAccount(createContext(services))
   if (works) await keepHouse(services)

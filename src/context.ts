@@ -3,6 +3,7 @@ import type { Caller } from './accounts/caller.ts'
 import type { Config } from './config.ts'
 import type { EntityManager, Orm } from './database/orm.ts'
 import { inOneTransaction, type Tx } from './database/transaction.ts'
+import type { RunningHashes } from './lib/running-hashes.ts'
 import type { SharedRun } from './lib/shared-run.ts'
 import type { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
@@ -21,6 +22,8 @@ export type Services = {
   signingKey: string
   /** The archives that this process is indexing, by the ids of their files. */
   indexing: Map<string, SharedRun<void>>
+  /** What this process has hashed of uploads that come in pieces. */
+  uploadHashes: RunningHashes
   /** Lets in as many at once as may search archives; the others wait without a connection. */
   searching: LimitFunction
 }

@@ -1,16 +1,20 @@
 import { InvalidInputError } from '../errors.ts'
+import type { UploadState } from './upload.entity.ts'
 
-/** The upload takes no bytes any more: it has its file, or its time is over. */
+type EndedState = Exclude<UploadState, 'PENDING'>
+
+const words: Record<EndedState, string> = {
+  CANCELLED: 'The upload was cancelled.',
+  COMPLETED: 'The upload is completed: its file has been stored.',
+  EXPIRED: 'The upload has expired: its time was over before the bytes had arrived.',
+}
+
+/** The upload takes no bytes any more: it has its file, its time is over, or nobody wants it. */
 export class UploadEndedError extends InvalidInputError {
-  readonly state: 'COMPLETED' | 'EXPIRED'
+  readonly state: EndedState
 
-  constructor(state: 'COMPLETED' | 'EXPIRED') {
-    super(
-      state === 'COMPLETED'
-        ? 'The upload is completed: its file has been stored.'
-        : 'The upload has expired: its time was over before the bytes had arrived.',
-      'uploadId',
-    )
+  constructor(state: EndedState) {
+    super(words[state], 'uploadId')
     this.state = state
   }
 }

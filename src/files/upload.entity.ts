@@ -3,8 +3,11 @@ import { Account } from '../accounts/account.entity.ts'
 import { File } from './file.entity.ts'
 import type { Tags } from './tags.ts'
 
-/** PENDING until bytes arrive whole (COMPLETED) or the time is over (EXPIRED). A failed PUT leaves it PENDING. */
-export const uploadStates = ['COMPLETED', 'EXPIRED', 'PENDING'] as const
+/**
+ * PENDING until bytes arrive whole (COMPLETED), the time is over (EXPIRED) or nobody wants it any more (CANCELLED). A
+ * failed PUT leaves it PENDING.
+ */
+export const uploadStates = ['CANCELLED', 'COMPLETED', 'EXPIRED', 'PENDING'] as const
 export type UploadState = (typeof uploadStates)[number]
 
 const UploadSchema = defineEntity({
@@ -18,13 +21,28 @@ const UploadSchema = defineEntity({
     size: p.bigint('number').nullable(),
     sha256: p.text().nullable(),
     tags: p.json<Tags>().defaultRaw("'{}'"),
+    /** Where its bytes lie while they come in pieces, and then the file's object. */
+    storageKey: p.uuid().unique().defaultRaw('gen_random_uuid()'),
+    /** How many bytes have come in pieces, as of the last time that it was told: the store knows better. */
+    received: p.bigint('number').default(0),
+    /** Grows with each change. */
+    version: p.integer().default(1),
+    /** Whose the upload is at present: see lock-upload.ts. */
+    lock: p.uuid().nullable(),
+    lockedUntil: p.datetime(3).nullable(),
     state: p.enum(uploadStates).default('PENDING'),
     fileId: () => p.manyToOne(File).mapToPk().fieldName('file_id').nullable().deleteRule('set null'),
     createdAt: p.datetime(3).defaultRaw('now()'),
     expiresAt: p.datetime(3),
     finishedAt: p.datetime(3).nullable(),
   },
-  indexes: [{ properties: ['accountId', 'id'] }],
+  indexes: [
+    { properties: ['accountId', 'id'] },
+    {
+      name: 'uploads_waiting',
+      expression: `create index "uploads_waiting" on "uploads" ("expires_at") where "state" = 'PENDING'`,
+    },
+  ],
 })
 
 /** Bytes on their way to becoming one file. The declared size and hash are what the bytes must have. */

@@ -234,6 +234,8 @@ export type UploadFileInput = {
 
 /** Where an upload stands. */
 export type UploadState =
+  /** Nobody wants it any more. */
+  | 'CANCELLED'
   /** The bytes have arrived and are a file. */
   | 'COMPLETED'
   /** The time was over before the bytes had arrived. */
@@ -456,6 +458,32 @@ export type BenchExtractionUpdatedSubscriptionVariables = Exact<{
 
 
 export type BenchExtractionUpdatedSubscription = { jobUpdated: { state: WorkState, startedAt: string | null, finishedAt: string | null, failure: { message: string } | null, summary: { extracted: number, bytes: number } | null } };
+
+export type UploadForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UploadForTestQuery = { upload: { id: string, state: UploadState, received: number, size: number | null, version: number, expiresAt: string, url: string | null, file: { id: string, filename: string, contentType: string, size: number, sha256: string } | null } | null };
+
+export type CancelUploadForTestMutationVariables = Exact<{
+  uploadId: string;
+}>;
+
+
+export type CancelUploadForTestMutation = { cancelUpload:
+    | { __typename: 'CancelUploadPayload', upload: { id: string, state: UploadState, url: string | null } }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type UploadUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UploadUpdatedForTestSubscription = { uploadUpdated: { state: UploadState, received: number, version: number, file: { id: string } | null } };
 
 export type TestViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1140,6 +1168,56 @@ export const BenchExtractionUpdatedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchExtractionUpdatedSubscription, BenchExtractionUpdatedSubscriptionVariables>;
+export const UploadForTestDocument = new TypedDocumentString(`
+    query UploadForTest($id: ID!) {
+  upload(id: $id) {
+    id
+    state
+    received
+    size
+    version
+    expiresAt
+    url
+    file {
+      id
+      filename
+      contentType
+      size
+      sha256
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UploadForTestQuery, UploadForTestQueryVariables>;
+export const CancelUploadForTestDocument = new TypedDocumentString(`
+    mutation CancelUploadForTest($uploadId: ID!) {
+  cancelUpload(input: { uploadId: $uploadId }) {
+    __typename
+    ... on CancelUploadPayload {
+      upload {
+        id
+        state
+        url
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CancelUploadForTestMutation, CancelUploadForTestMutationVariables>;
+export const UploadUpdatedForTestDocument = new TypedDocumentString(`
+    subscription UploadUpdatedForTest($id: ID!) {
+  uploadUpdated(id: $id) {
+    state
+    received
+    version
+    file {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UploadUpdatedForTestSubscription, UploadUpdatedForTestSubscriptionVariables>;
 export const TestViewerDocument = new TypedDocumentString(`
     query TestViewer {
   viewer {

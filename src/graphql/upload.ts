@@ -1,10 +1,20 @@
-import { ConflictError, GoneError, IdempotencyMismatchError, InvalidInputError } from '../errors.ts'
+import {
+  ConflictError,
+  GoneError,
+  IdempotencyMismatchError,
+  InvalidInputError,
+  NotFoundError,
+} from '../errors.ts'
+import { cancelUpload } from '../files/cancel-upload.ts'
 import { createUpload } from '../files/create-upload.ts'
 import type { File } from '../files/file.entity.ts'
 import { getUpload } from '../files/get-upload.ts'
+import { listUploads } from '../files/list-uploads.ts'
 import { storeFile } from '../files/store-file.ts'
 import { type Upload, uploadStates } from '../files/upload.entity.ts'
+import { watchUpload } from '../files/watch-upload.ts'
 import { builder } from './builder.ts'
+import { defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
 import { FileRef, NodeRef, UploadRef } from './refs.ts'
 
 const keyedErrors = [ConflictError, GoneError, IdempotencyMismatchError, InvalidInputError]
@@ -24,6 +34,7 @@ UploadRef.implement({
     }),
     filename: t.exposeString('filename'),
     id: t.exposeID('id'),
+    received: t.expose('received', { type: 'BigInt' }),
     sha256: t.exposeString('sha256', { nullable: true }),
     size: t.expose('size', { type: 'BigInt', nullable: true }),
     state: t.expose('state', { type: UploadStateEnum }),
@@ -32,6 +43,7 @@ UploadRef.implement({
       nullable: true,
       resolve: (upload, _, ctx) => (upload.state === 'PENDING' ? ctx.links.uploadUrl(upload) : null),
     }),
+    version: t.exposeInt('version'),
   }),
 })
 
@@ -41,6 +53,48 @@ builder.queryField('upload', (t) =>
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx) => getUpload(ctx, { uploadId: id }),
+  }),
+)
+
+const UploadFilterInput = builder.inputType('UploadFilter', {
+  fields: (t) => ({ states: t.field({ type: [UploadStateEnum] }) }),
+})
+
+builder.queryField('uploads', (t) =>
+  t.field({
+    type: defineConnection('Upload', UploadRef),
+    args: { ...pageArgs, filter: t.arg({ type: UploadFilterInput }) },
+    complexity: pageCost,
+    resolve: async (_, { filter, ...args }, ctx) => {
+      const list = { name: 'uploads', key: ({ id }: Upload) => id }
+      return await readConnection(args, { ...list, read: (page) => listUploads(ctx, { page, filter }) })
+    },
+  }),
+)
+
+builder.subscriptionField('uploadUpdated', (t) =>
+  t.field({
+    type: UploadRef,
+    args: { id: t.arg.id({ required: true }) },
+    subscribe: (_, { id }, ctx) => watchUpload(ctx, { uploadId: id }),
+    resolve: (upload) => upload,
+  }),
+)
+
+const CancelUploadInput = builder.inputType('CancelUploadInput', {
+  fields: (t) => ({ uploadId: t.id({ required: true }) }),
+})
+
+const CancelUploadPayload = builder.objectRef<{ upload: Upload }>('CancelUploadPayload').implement({
+  fields: (t) => ({ upload: t.expose('upload', { type: UploadRef }) }),
+})
+
+builder.mutationField('cancelUpload', (t) =>
+  t.field({
+    type: CancelUploadPayload,
+    errors: { types: [ConflictError, InvalidInputError, NotFoundError] },
+    args: { input: t.arg({ type: CancelUploadInput, required: true }) },
+    resolve: async (_, { input }, ctx) => ({ upload: await cancelUpload(ctx, input) }),
   }),
 )
 

@@ -12,7 +12,7 @@ export type Exchange = {
 
 /** Where requests of a method and a path (with `:parameters`) are handled. */
 export type Route = {
-  methods: readonly ('GET' | 'HEAD' | 'POST' | 'PUT')[]
+  methods: readonly ('DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT')[]
   path: string
   handle: (exchange: Exchange) => Promise<void>
 }

@@ -16,6 +16,7 @@ import { metricsRoutes } from './metrics-routes.ts'
 import { createRouter } from './router.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { downloadRoutes } from './transfers/download-routes.ts'
+import { tusRoutes } from './transfers/tus/tus-routes.ts'
 import { uploadRoutes } from './transfers/upload-routes.ts'
 
 /** A connection on which nothing moves for so long is closed. The whole of a request may take hours: uploads do. */
@@ -50,6 +51,7 @@ export async function startServer(services: Services): Promise<Server> {
       ...metricsRoutes(),
       ...graphqlRoutes({ engine, maskError, quota, stopping: stopping.signal }),
       ...uploadRoutes,
+      ...tusRoutes,
       ...downloadRoutes,
       ...signInRoutes,
     ],

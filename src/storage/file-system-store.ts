@@ -3,6 +3,7 @@ import { explainMissing, isMissing, translateFault } from './file-system/fault.t
 import { type Layout, placeOf } from './file-system/layout.ts'
 import { listObjects } from './file-system/list-objects.ts'
 import { openLayout } from './file-system/open-layout.ts'
+import { partialFiles } from './file-system/partial-files.ts'
 import { probe } from './file-system/probe.ts'
 import { readObject, streamObject } from './file-system/read-object.ts'
 import { removeLeftovers } from './file-system/remove-leftovers.ts'
@@ -51,6 +52,7 @@ export async function openFileSystemStore({
       await deleteObject(layout, key)
     },
     list: ({ prefix = '', after = '' } = {}) => listObjects(layout, { prefix, after }),
+    partial: partialFiles(layout),
     check: () => probe(layout),
     async [Symbol.asyncDispose]() {
       closing.abort()

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { PartialObjects } from './partial-objects.ts'
 
 /** The bytes of an object on their way in. A chunk belongs to the store once it is yielded: don't write to it again. */
 export type ObjectBytes = Uint8Array | AsyncIterable<Uint8Array>
@@ -56,6 +57,8 @@ export interface ObjectStore {
    * One that is written or deleted during the walk may appear or not, any other appears once.
    */
   list(options?: { prefix?: string; after?: string }): AsyncIterable<StoredObject>
+
+  readonly partial: PartialObjects
 
   /** Rejects when an object can't be written right now. */
   check(): Promise<void>

@@ -16,6 +16,7 @@ export function watchStore(
     stat: (key) => store.stat(key),
     delete: (key) => store.delete(key),
     list: (options) => store.list(options),
+    partial: store.partial,
     check: () => store.check(),
   }
 }

@@ -37,6 +37,11 @@ export class FaultyStore implements RealStore {
     this.#released = new AbortController()
   }
 
+  /** Jobs have none. */
+  get partial() {
+    return this.#store.partial
+  }
+
   async put(
     key: string,
     bytes: ObjectBytes,

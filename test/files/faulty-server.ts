@@ -16,6 +16,7 @@ export async function startFaultyServer(
     stat: (...given) => store.stat(...given),
     delete: (...given) => store.delete(...given),
     list: (...given) => store.list(...given),
+    partial: store.partial,
     check: () => store.check(),
     ...faults,
   }

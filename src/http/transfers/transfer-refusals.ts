@@ -21,7 +21,7 @@ export function explainRefusal(error: unknown, log: Logger): Refusal | null {
   if (error instanceof UploadEndedError) {
     return error.state === 'COMPLETED'
       ? { status: 409, code: 'ALREADY_COMPLETED', message: error.message }
-      : { status: 410, code: 'EXPIRED', message: error.message }
+      : { status: 410, code: error.state, message: error.message }
   }
   const refusal = isTooLarge(error) ? tooLarge : explainOutage(error)
   // The client can do nothing about it; the operator may have to.

@@ -14,6 +14,7 @@ export async function openLayout(directory: string): Promise<Layout> {
   try {
     await makeDurably(layout.directory)
     await makePrivate(layout.incoming)
+    await makePrivate(layout.partial)
     await makePrivate(layout.objects)
     const present = new Set(await readdir(layout.objects))
     const absent = leafNames.filter((leaf) => !present.has(leaf))

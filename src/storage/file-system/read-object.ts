@@ -13,8 +13,16 @@ export async function streamObject(
   key: string,
   { start, end, signal }: ReadOptions,
 ): Promise<Readable> {
+  return await streamFile(layout, { key, path: placeOf(layout, key), start, end, signal })
+}
+
+/** Streams the bytes [start, end) of a file that holds an object, or a part of one. */
+export async function streamFile(
+  layout: Layout,
+  { start, end, signal, ...file }: ReadOptions & { key: string; path: string },
+): Promise<Readable> {
   signal?.throwIfAborted()
-  const handle = await openObject(layout, key)
+  const handle = await openFile(layout, file)
   const stream = Readable.from(readChunks(handle, { start, end }), {
     // As objects, since a stream of bytes copies all chunks that wait into one. One is read ahead while another is consumed.
     objectMode: true,
@@ -33,7 +41,7 @@ export async function readObject(
   { start, end, signal }: ReadOptions,
 ): Promise<Uint8Array> {
   signal?.throwIfAborted()
-  await using handle = await openObject(layout, key)
+  await using handle = await openFile(layout, { key, path: placeOf(layout, key) })
   const { size } = await orFault(handle.stat())
   // Never more than there is: a range may come from a hostile archive.
   const bytes = Buffer.allocUnsafeSlow(Math.max(0, Math.min(end, size) - start))
@@ -47,9 +55,9 @@ export async function readObject(
   return bytes.subarray(0, filled)
 }
 
-async function openObject(layout: Layout, key: string): Promise<FileHandle> {
+async function openFile(layout: Layout, { key, path }: { key: string; path: string }): Promise<FileHandle> {
   try {
-    return await open(placeOf(layout, key), 'r')
+    return await open(path, 'r')
   } catch (error) {
     throw isMissing(error) ? await explainMissing(layout, key, error) : translateFault(error)
   }

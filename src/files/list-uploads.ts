@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { CallerContext } from '../context.ts'
+import { type Page, type PageRequest, toPage } from '../lib/page.ts'
+import { readId } from '../lib/uuid.ts'
+import { Upload, type UploadState } from './upload.entity.ts'
+
+export type UploadFilter = { states?: readonly UploadState[] | null | undefined }
+
+/** A page of the account's uploads, newest first. One whose time is over reads as EXPIRED. @throws InvalidInputError (after) */
+export async function listUploads(
+  ctx: CallerContext,
+  { page, filter }: { page: PageRequest; filter?: UploadFilter | null | undefined },
+): Promise<Page<Upload>> {
+  const em = ctx.em.fork()
+  const { accountId } = ctx.caller
+  await sql`
+    update uploads set state = 'EXPIRED', finished_at = expires_at, version = version + 1
+    where account_id = ${accountId} and state = 'PENDING' and expires_at <= now()`.execute(em.getKysely())
+  const uploads = await em.find(
+    Upload,
+    {
+      accountId,
+      ...(page.after !== null && { id: { $lt: readId(page.after, 'after') } }),
+      ...(filter?.states && { state: { $in: [...filter.states] } }),
+    },
+    { orderBy: { id: 'desc' }, limit: page.first + 1 },
+  )
+  return toPage(uploads, page.first)
+}

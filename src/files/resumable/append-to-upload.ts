@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Context, createContext } from '../../context.ts'
+import { releaseBytes } from '../../lib/release-bytes.ts'
+import { checkSizeSoFar } from '../expected-bytes.ts'
+import { holdKey } from '../hold-key.ts'
+import type { Upload } from '../upload.entity.ts'
+import { changeUpload } from './change-upload.ts'
+import { type ChunkChecksum, ChunkMismatchError } from './chunk-checksum.ts'
+
+/** Who watches sees two states a second at most. */
+const tellEveryMillis = 500
+
+/**
+ * Takes the next bytes of an upload that the caller has locked. What came before an error stays, unless it's the chunk's
+ * checksum that is wrong. The upload's end moves on.
+ *
+ * @param input.at How many bytes there are already.
+ * @returns how many there are now.
+ * @throws ChunkMismatchError, BytesRefusedError where there are more than declared; what the store or the source throws.
+ */
+export async function appendToUpload(
+  ctx: Context,
+  upload: Upload,
+  input: {
+    at: number
+    bytes: AsyncIterable<Uint8Array>
+    checksum: ChunkChecksum | null
+    signal: AbortSignal
+  },
+): Promise<number> {
+  const { at, bytes, checksum, signal } = input
+  const { storageKey } = upload
+  const { partial } = ctx.store
+  const known = ctx.uploadHashes.take(storageKey, at)
+  const hash = at === 0 ? createHash('sha256') : known
+  const expected = { maxBytes: ctx.config.maxFileBytes, size: upload.size ?? null, sha256: null }
+  let size = at
+  async function* counted() {
+    for await (const chunk of bytes) {
+      checkSizeSoFar(size + chunk.length, expected)
+      size += chunk.length
+      hash?.update(chunk)
+      checksum?.hash.update(chunk)
+      yield chunk
+    }
+  }
+  const telling = setInterval(() => void tell(ctx, upload.id, size), tellEveryMillis)
+  try {
+    await holdKey(ctx, upload.id, () =>
+      partial.append(storageKey, counted(), { at, signal, release: releaseBytes }),
+    )
+    if (checksum !== null && checksum.hash.digest('base64') !== checksum.expected) {
+      await partial.truncate(storageKey, at)
+      size = at
+      throw new ChunkMismatchError()
+    }
+    if (hash !== null) ctx.uploadHashes.keep(storageKey, { size, hash })
+    return size
+  } finally {
+    clearInterval(telling)
+    await tell(ctx, upload.id, await partial.size(storageKey))
+  }
+}
+
+/** Says how far it is, which also moves the end of the upload. */
+async function tell(ctx: Context, id: string, received: number): Promise<void> {
+  try {
+    await changeUpload(createContext(ctx).em, {
+      id,
+      set: sql`received = ${received}, expires_at = now() + make_interval(secs => ${ctx.config.uploadTtl})`,
+      where: sql`state = 'PENDING'`,
+    })
+  } catch (error) {
+    // It's the store that knows how far it is.
+    ctx.log.warn({ err: error, uploadId: id }, 'could not tell how far an upload is')
+  }
+}

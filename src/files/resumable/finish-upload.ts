@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Context, transaction } from '../../context.ts'
+import { detectContentType } from '../../lib/content-type.ts'
+import { sniffedBytes } from '../../lib/content-type-sniff.ts'
+import { BytesRefusedError } from '../bytes-refused-error.ts'
+import { completeUpload } from '../complete-upload.ts'
+import { checkWhole } from '../expected-bytes.ts'
+import type { File } from '../file.entity.ts'
+import { insertFile } from '../insert-file.ts'
+import type { Upload } from '../upload.entity.ts'
+import { changeUpload } from './change-upload.ts'
+
+/**
+ * Makes the bytes of an upload its file, now that all of them are there. The caller has it locked. May be done again
+ * after a crash at any point: the object keeps its key.
+ *
+ * @throws BytesRefusedError where they are not what was declared: none is kept, and the upload begins anew.
+ */
+export async function finishUpload(ctx: Context, upload: Upload, size: number): Promise<File> {
+  const { storageKey, accountId, filename, tags } = upload
+  const sha256 = await hashOf(ctx, storageKey, size)
+  try {
+    checkWhole({ size, sha256 }, { maxBytes: size, size: upload.size ?? null, sha256: upload.sha256 ?? null })
+  } catch (error) {
+    if (error instanceof BytesRefusedError) await beginAnew(ctx, upload)
+    throw error
+  }
+  await ctx.store.partial.complete(storageKey)
+  const head = await ctx.store.readRange(storageKey, { start: 0, length: sniffedBytes })
+  const contentType = upload.contentType ?? detectContentType(filename, head)
+  return await transaction(ctx, async (tx) => {
+    const file = await insertFile(tx, { accountId, storageKey, filename, contentType, size, sha256, tags })
+    await completeUpload(tx, upload.id, file)
+    return file
+  })
+}
+
+async function hashOf(ctx: Context, key: string, size: number): Promise<string> {
+  const known = ctx.uploadHashes.take(key, size)
+  if (known !== null) return known.digest('hex')
+  const hash = createHash('sha256')
+  for await (const chunk of await ctx.store.partial.read(key)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+async function beginAnew(ctx: Context, { id, storageKey }: Upload): Promise<void> {
+  await ctx.store.partial.discard(storageKey)
+  await changeUpload(ctx.em.fork(), { id, set: sql`received = 0`, where: sql`state = 'PENDING'` })
+}

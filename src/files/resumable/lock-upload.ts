@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Context, createContext } from '../../context.ts'
+import { ConflictError } from '../../errors.ts'
+import { publish } from '../../live/notice.ts'
+
+/** After so long the lock of a process that died is free. */
+const leaseSeconds = 15
+
+/** How long one waits for another to let go: it's asked to at once. */
+const patienceMillis = 10_000
+
+/** A notice may be lost. */
+const lookAgainMillis = 500
+
+/** An upload that is this caller's alone, in all processes, until it's disposed. */
+export type UploadLock = AsyncDisposable
+
+/**
+ * Locks an upload. Who holds the lock already is asked to let go: a client that comes a second time mostly has lost its
+ * first connection, and the server hasn't noticed yet.
+ *
+ * @param options.onWanted Another one wants the lock, or it's lost: stop, and dispose it.
+ * @throws ConflictError where the other one doesn't let go.
+ */
+export async function lockUpload(
+  ctx: Context,
+  uploadId: string,
+  { onWanted }: { onWanted: () => void },
+): Promise<UploadLock> {
+  const token = randomUUID()
+  const { em } = createContext(ctx)
+  const topic = `lock of ${uploadId}`
+  const changes = ctx.live.subscribe({ id: topic })
+  const tell = (kind: 'UPLOAD_WANTED' | 'UPLOAD_FREE') =>
+    publish(em.fork(), { kind, id: topic, accountId: token, version: 0 })
+  const over = new AbortController()
+  const deadline = performance.now() + patienceMillis
+  try {
+    while (!(await take(ctx, uploadId, token))) {
+      if (performance.now() > deadline)
+        throw new ConflictError('Another client sends bytes of this upload.', leaseSeconds)
+      await tell('UPLOAD_WANTED')
+      await changes.take(AbortSignal.timeout(lookAgainMillis))
+    }
+  } catch (error) {
+    changes[Symbol.dispose]()
+    throw error
+  }
+  const renewing = setInterval(
+    () => {
+      renew(ctx, uploadId, token).then(
+        (held) => held || onWanted(),
+        (error) => ctx.log.warn({ err: error, uploadId }, "could not renew an upload's lock"),
+      )
+    },
+    (leaseSeconds * 1000) / 3,
+  )
+  const listen = async () => {
+    for (let wake = await changes.take(over.signal); wake !== null; wake = await changes.take(over.signal))
+      if (wake.notices.some(({ kind, accountId }) => kind === 'UPLOAD_WANTED' && accountId !== token))
+        onWanted()
+  }
+  void listen()
+  return {
+    [Symbol.asyncDispose]: async () => {
+      over.abort()
+      clearInterval(renewing)
+      changes[Symbol.dispose]()
+      await sql`update uploads set lock = null where id = ${uploadId} and lock = ${token}`.execute(
+        em.fork().getKysely(),
+      )
+      await tell('UPLOAD_FREE')
+    },
+  }
+}
+
+async function take(ctx: Context, id: string, token: string): Promise<boolean> {
+  const taken = await sql`
+    update uploads set lock = ${token}, locked_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
+    where id = ${id} and (lock is null or locked_until <= clock_timestamp())
+    returning id`.execute(ctx.em.fork().getKysely())
+  return taken.rows.length > 0
+}
+
+async function renew(ctx: Context, id: string, token: string): Promise<boolean> {
+  const renewed = await sql`
+    update uploads set locked_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
+    where id = ${id} and lock = ${token}
+    returning id`.execute(ctx.em.fork().getKysely())
+  return renewed.rows.length > 0
+}

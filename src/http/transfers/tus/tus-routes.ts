@@ -1,0 +1,129 @@
+import { Server } from '@tus/server'
+import { type CallerContext, createContext } from '../../../context.ts'
+import { ExpectedError } from '../../../errors.ts'
+import {
+  type ChunkChecksum,
+  ChunkMismatchError,
+  checksumAlgorithms,
+  readChunkChecksum,
+} from '../../../files/resumable/chunk-checksum.ts'
+import { findUpload } from '../../../files/resumable/find-pending-upload.ts'
+import { statusOf } from '../../error-status.ts'
+import { linger, type Refusal, refuse } from '../../refuse.ts'
+import { requestOrigin } from '../../request-origin.ts'
+import type { Exchange, Route } from '../../route.ts'
+import { requestBody } from '../request-body.ts'
+import { invalidLink, readSignedQuery } from '../signed-url.ts'
+import { explainRefusal } from '../transfer-refusals.ts'
+import { uploadPath, uploadUrl } from '../upload-url.ts'
+import { authorizeCreation, createByTus } from './create-by-tus.ts'
+import { createUploadLocker } from './upload-locker.ts'
+import { UploadStore } from './upload-store.ts'
+
+/** How long a client may send nothing in the middle of its bytes. */
+const stallSeconds = 60
+
+/** Resumable uploads by tus 1.0 (https://tus.io/protocols/resumable-upload): whoever has an upload's link may go on with it. */
+export const tusRoutes: Route[] = [
+  { methods: ['HEAD', 'PATCH', 'DELETE'], path: '/uploads/:id', handle: goOn },
+  { methods: ['OPTIONS'], path: '/uploads/:id', handle: (exchange) => speakTus(exchange, null) },
+  { methods: ['OPTIONS'], path: '/uploads', handle: (exchange) => speakTus(exchange, null) },
+  { methods: ['POST'], path: '/uploads', handle: create },
+]
+
+async function goOn(exchange: Exchange): Promise<void> {
+  const { services, query } = exchange
+  const { id = '' } = exchange.parameters
+  const path = uploadPath(id)
+  // The one link is for both: to send the bytes at once, and piece by piece.
+  const link = readSignedQuery(query, { method: 'PUT', path, signingKey: services.signingKey })
+  if (link === null) return await refuse(exchange, invalidLink)
+  await speakTus(exchange, null)
+}
+
+async function create(exchange: Exchange): Promise<void> {
+  try {
+    await speakTus(exchange, await authorizeCreation(exchange))
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error
+    await refuse(exchange, { status: statusOf(error), code: error.code, message: error.message })
+  }
+}
+
+/** @param creator Who may make uploads; null: nobody. */
+async function speakTus(exchange: Exchange, creator: CallerContext | null): Promise<void> {
+  const { services, request, response } = exchange
+  const ctx = createContext(services)
+  const origin = requestOrigin(services.config, request)
+  const wanted = new AbortController()
+  const onWanted = () => wanted.abort(new Error('another client goes on with this upload'))
+  const { id } = exchange.parameters
+  let checksum: ChunkChecksum | null = null
+  try {
+    const header = request.headers['upload-checksum']
+    if (typeof header === 'string') checksum = readChunkChecksum(header)
+  } catch (error) {
+    const refusal = explain(error, exchange)
+    if (refusal === null) throw error
+    return await refuse(exchange, refusal)
+  }
+  const bytes = () => requestBody(exchange, { stallSeconds })
+  const links = new Map<string, string>()
+  const server = new Server({
+    path: '/uploads',
+    datastore: new UploadStore(ctx, { bytes, checksum, signal: wanted.signal }),
+    locker: createUploadLocker(ctx, onWanted),
+    maxSize: services.config.maxFileBytes,
+    allowedHeaders: ['Upload-Checksum', 'x-stevedore-csrf'],
+    getFileIdFromRequest: () => id,
+    namingFunction: async (_, metadata = {}) => {
+      if (creator === null) throw new Error('nobody may create here')
+      const length = request.headers['upload-length']
+      const made = await createByTus(creator, { length: length?.toString(), metadata })
+      links.set(made, uploadUrl({ ...services, origin }, await findUpload(ctx.em, made)))
+      return made
+    },
+    generateUrl: (_, { id: made }) => links.get(made) ?? '',
+    onResponseError: (_, error) => {
+      const refusal = explain(error, exchange)
+      if (refusal === null) {
+        if (!('status_code' in error))
+          services.log.error({ err: error, uploadId: id }, 'an upload by tus failed')
+        return undefined
+      }
+      if (refusal.retryAfter !== undefined) response.setHeader('retry-after', refusal.retryAfter)
+      return { status_code: refusal.status, body: `${refusal.message}\n` }
+    },
+  })
+  // Without its body, which the store reads itself.
+  const answer = await server.handleWeb(
+    new Request(new URL(request.url ?? '/', origin), {
+      method: request.method ?? 'GET',
+      headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    }),
+  )
+  if (request.method === 'OPTIONS') answer.headers.set('Tus-Checksum-Algorithm', checksumAlgorithms.join(','))
+  await send(exchange, answer)
+}
+
+function explain(error: unknown, { services }: Exchange): Refusal | null {
+  // tus 1.0, checksum extension.
+  if (error instanceof ChunkMismatchError) return { status: 460, code: error.code, message: error.message }
+  const refusal = explainRefusal(error, services.log)
+  if (refusal !== null) return refusal
+  if (error instanceof ExpectedError)
+    return { status: statusOf(error), code: error.code, message: error.message }
+  return null
+}
+
+async function send({ request, response }: Exchange, answer: Response): Promise<void> {
+  if (request.destroyed && !request.complete) return
+  const body = answer.body === null ? '' : await answer.text()
+  if (!request.complete && answer.status >= 400) response.setHeader('connection', 'close')
+  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  if (request.method !== 'HEAD') response.write(body)
+  if (!request.complete && answer.status >= 400) await linger(request)
+  response.end()
+}

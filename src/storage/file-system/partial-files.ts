@@ -1,0 +1,73 @@
+import { open, rename, stat, truncate, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { PartialObjects } from '../partial-objects.ts'
+import { requireStorageKey } from '../storage-key.ts'
+import { untilAborted } from '../until-aborted.ts'
+import { isMissing, orFault, translateFault } from './fault.ts'
+import { type Layout, leafOf, placeOf } from './layout.ts'
+import { streamFile } from './read-object.ts'
+import { syncFolder } from './sync-folder.ts'
+import { writeBytes } from './write-bytes.ts'
+
+/**
+ * Partial objects as files in a folder of their own, which grow in place and are renamed when they're whole. Their size
+ * is that of the file: what a killed process wrote is there, since the kernel has it.
+ */
+export function partialFiles(layout: Layout): PartialObjects {
+  const pathOf = (key: string) => {
+    requireStorageKey(key)
+    return join(layout.partial, key)
+  }
+  return {
+    // One that became an object just now, by a process that died before it could say so, is as large as that.
+    size: async (key) => (await sizeOf(pathOf(key))) ?? (await sizeOf(placeOf(layout, key))) ?? 0,
+    append: (key, bytes, options) => append(pathOf(key), bytes, options),
+    read: async (key): Promise<Readable> => {
+      const path = (await sizeOf(pathOf(key))) === null ? placeOf(layout, key) : pathOf(key)
+      const range = { start: 0, end: Number.MAX_SAFE_INTEGER, signal: undefined }
+      return await streamFile(layout, { key, path, ...range })
+    },
+    truncate: async (key, size) => {
+      await orFault(truncate(pathOf(key), size))
+    },
+    complete: async (key) => {
+      try {
+        await rename(pathOf(key), placeOf(layout, key))
+      } catch (error) {
+        if (!isMissing(error) || (await sizeOf(placeOf(layout, key))) === null) throw translateFault(error)
+      }
+      await orFault(syncFolder(leafOf(layout, key)))
+    },
+    discard: async (key) => {
+      try {
+        await unlink(pathOf(key))
+      } catch (error) {
+        if (!isMissing(error)) throw translateFault(error)
+      }
+    },
+  }
+}
+
+async function append(
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+  { at, signal, release }: { at: number; signal?: AbortSignal; release?: (chunk: Uint8Array) => void },
+): Promise<number> {
+  await using handle = await orFault(open(path, 'a', 0o600))
+  await orFault(handle.truncate(at))
+  try {
+    return at + (await writeBytes(handle.fd, signal ? untilAborted(bytes, signal) : bytes, release))
+  } finally {
+    await orFault(handle.datasync())
+  }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw translateFault(error)
+  }
+}
