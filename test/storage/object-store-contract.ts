@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { describeListing } from './listing-contract.ts'
+import { describePartial } from './partial-contract.ts'
 import { describeReading } from './reading-contract.ts'
 import { type StoreUnderTest, useStore } from './use-store.ts'
 import { describeWriting } from './writing-contract.ts'
@@ -12,6 +13,7 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
     describeWriting(fixture)
     describeReading(fixture)
     describeListing(fixture)
+    describePartial(fixture)
 
     describe('keys', () => {
       const key = '4910c8b1-d1e0-42bf-ae8c-c3e8267cc654'

@@ -10,7 +10,10 @@ export async function openTemporaryStore() {
   return {
     store,
     directory,
-    leftovers: () => readdir(join(directory, 'incoming')),
+    leftovers: async () => [
+      ...(await readdir(join(directory, 'incoming'))),
+      ...(await readdir(join(directory, 'partial'))),
+    ],
     async [Symbol.asyncDispose]() {
       await store[Symbol.asyncDispose]()
       await rm(directory, { recursive: true })

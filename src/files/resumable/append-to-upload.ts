@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Context, createContext } from '../../context.ts'
+import { renewLease } from '../../idempotency/complete-key.ts'
 import { releaseBytes } from '../../lib/release-bytes.ts'
 import { checkSizeSoFar } from '../expected-bytes.ts'
 import { holdKey } from '../hold-key.ts'
@@ -60,6 +61,8 @@ export async function appendToUpload(
   } finally {
     clearInterval(telling)
     await tell(ctx, upload.id, await partial.size(storageKey))
+    // More may be on its way.
+    await renewLease(createContext(ctx).em, upload.id)
   }
 }
 

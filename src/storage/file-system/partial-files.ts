@@ -56,10 +56,35 @@ async function append(
 ): Promise<number> {
   await using handle = await orFault(open(path, 'a', 0o600))
   await orFault(handle.truncate(at))
+  const source = new EndsAtErrors(signal ? untilAborted(bytes, signal) : bytes)
   try {
-    return at + (await writeBytes(handle.fd, signal ? untilAborted(bytes, signal) : bytes, release))
+    const written = await writeBytes(handle.fd, source, release)
+    source.rethrow()
+    return at + written
   } finally {
     await orFault(handle.datasync())
+  }
+}
+
+/** A source that ends where it fails, so that all that came before is written. */
+class EndsAtErrors implements AsyncIterable<Uint8Array> {
+  readonly #source: AsyncIterable<Uint8Array>
+  #error: { thrown: unknown } | null = null
+
+  constructor(source: AsyncIterable<Uint8Array>) {
+    this.#source = source
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    try {
+      yield* this.#source
+    } catch (error) {
+      this.#error = { thrown: error }
+    }
+  }
+
+  rethrow(): void {
+    if (this.#error !== null) throw this.#error.thrown
   }
 }
 

@@ -1,6 +1,6 @@
 import { Server } from '@tus/server'
 import { type CallerContext, createContext } from '../../../context.ts'
-import { ExpectedError } from '../../../errors.ts'
+import { ConflictError, ExpectedError } from '../../../errors.ts'
 import {
   type ChunkChecksum,
   ChunkMismatchError,
@@ -56,7 +56,7 @@ async function speakTus(exchange: Exchange, creator: CallerContext | null): Prom
   const ctx = createContext(services)
   const origin = requestOrigin(services.config, request)
   const wanted = new AbortController()
-  const onWanted = () => wanted.abort(new Error('another client goes on with this upload'))
+  const onWanted = () => wanted.abort(new ConflictError('Another client goes on with this upload.'))
   const { id } = exchange.parameters
   let checksum: ChunkChecksum | null = null
   try {
@@ -87,8 +87,10 @@ async function speakTus(exchange: Exchange, creator: CallerContext | null): Prom
     onResponseError: (_, error) => {
       const refusal = explain(error, exchange)
       if (refusal === null) {
-        if (!('status_code' in error))
-          services.log.error({ err: error, uploadId: id }, 'an upload by tus failed')
+        const log = { err: error, uploadId: id }
+        // A client that went away is nothing to be seen to; the protocol's own refusals are not errors of ours.
+        if (request.destroyed && !request.complete) services.log.debug(log, 'an upload broke off')
+        else if (!('status_code' in error)) services.log.error(log, 'an upload by tus failed')
         return undefined
       }
       if (refusal.retryAfter !== undefined) response.setHeader('retry-after', refusal.retryAfter)
