@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -12,8 +12,8 @@ import { pipeline } from 'node:stream/promises'
 // The least that a server must do to have the bytes for good: hash them, write them, see them on the disk.
 
 const [, , directory = ''] = process.argv
-await mkdir(directory, { recursive: true })
-const path = join(directory, 'body')
+const files = join(directory, 'bare')
+await mkdir(files, { recursive: true })
 
 const server = createServer(async (request, response) => {
   const hash = createHash('sha256')
@@ -24,14 +24,18 @@ const server = createServer(async (request, response) => {
     },
   })
   // `flush`: the file is synced before it's closed.
-  await pipeline(request, hashed, createWriteStream(path, { flush: true, highWaterMark: 1024 ** 2 }))
+  await pipeline(
+    request,
+    hashed,
+    createWriteStream(join(files, randomUUID()), { flush: true, highWaterMark: 1024 ** 2 }),
+  )
   response.writeHead(201).end(hash.digest('hex'))
 })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 for await (const _ of createInterface({ input: process.stdin })) {
-  await rm(path, { force: true })
-  console.log(`http://127.0.0.1:${port}/`)
+  for (const name of await readdir(files)) await rm(join(files, name))
+  console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, authorization: '' }))
 }
 server.close()

@@ -1,89 +1,75 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { peakMemory } from './bench-memory.ts'
+import { printEnvironment, printTable, quantile } from './bench-table.ts'
+import type { Way } from './upload-sender.ts'
+import { type Address, UploadServer } from './upload-server.ts'
 
-// How fast a PUT of 1 GiB becomes a file, against a bare Node server that hashes the body and writes it to disk. The
-// bytes come from a process of their own; runs alternate, so that the machine's moods meet both.
+// How fast bytes become files, by PUT and by tus, with all that goes before the bytes. Against a bare Node server that
+// hashes the body, writes it to disk and syncs it, and against the tus server that others build on, which does neither.
+// The bytes come from a process of their own; contestants take turns, so that the machine's moods meet all.
 
-const bytes = 1024 ** 3
-const runs = 5
+const shapes = [
+  { name: '1 GiB', warmUp: 1, count: 1, size: 1024 ** 3, rounds: 3 },
+  { name: '10,000 × 10 KB', warmUp: 500, count: 10_000, size: 10_000, rounds: 2 },
+]
 
-const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const sender = fileURLToPath(new URL('upload-sender.ts', import.meta.url))
 
-/** A server in a process of its own: for each line on its input, it cleans up and writes a URL to PUT to. */
-class ServerProcess implements AsyncDisposable {
-  readonly #child: ChildProcess
-  readonly #lines: AsyncIterator<string>
-
-  constructor(name: string, directory: string) {
-    this.#child = spawn(process.execPath, [script(name), directory], { stdio: ['pipe', 'pipe', 'inherit'] })
-    if (!this.#child.stdout) throw new Error('a child without output')
-    this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]()
-  }
-
-  async nextUrl(): Promise<string> {
-    this.#child.stdin?.write('\n')
-    const { value, done } = await this.#lines.next()
-    if (done) throw new Error('the server ended')
-    return value
-  }
-
-  get pid(): number | undefined {
-    return this.#child.pid
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#child.stdin?.end()
-    if (this.#child.exitCode === null) await once(this.#child, 'exit')
-  }
-}
-
-/** Sends the bytes from another process; gives MB/s from the first byte to the answer. */
-async function send(url: string): Promise<number> {
-  const sender = spawn(process.execPath, [script('upload-sender.ts'), url, String(bytes)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [output] = await Promise.all([sender.stdout.toArray(), once(sender, 'exit')])
+async function send(way: Way, address: Address, { count, size }: { count: number; size: number }) {
+  const given = [way, JSON.stringify(address), String(count), String(size)]
+  const child = spawn(process.execPath, [sender, ...given], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [output] = await Promise.all([child.stdout.toArray(), once(child, 'exit')])
   const seconds = Number(output.join(''))
   if (!(seconds > 0)) throw new Error('an upload failed')
-  return bytes / 1e6 / seconds
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+  return seconds
 }
 
 const directory = await mkdtemp(join(tmpdir(), 'stevedore-bench-'))
 try {
-  await using stevedore = new ServerProcess('upload-stevedore.ts', join(directory, 'stevedore'))
-  await using bare = new ServerProcess('upload-bare.ts', directory)
-  const contestants = [
-    { name: 'stevedore', server: stevedore, rates: [] as number[] },
-    { name: 'bare server', server: bare, rates: [] as number[] },
+  await using stevedore = new UploadServer('upload-stevedore.ts', join(directory, 'stevedore'))
+  await using bare = new UploadServer('upload-bare.ts', directory)
+  await using tus = new UploadServer('upload-tus.ts', directory)
+  const contestants: { name: string; server: UploadServer; way: Way }[] = [
+    { name: 'Stevedore, createUpload and PUT', server: stevedore, way: 'STEVEDORE' },
+    { name: 'Stevedore, tus', server: stevedore, way: 'TUS' },
+    { name: 'bare server, PUT', server: bare, way: 'PUT' },
+    { name: 'tus server', server: tus, way: 'TUS' },
   ]
-  // The first run of each warms up and doesn't count.
-  for (let run = 0; run <= runs; run++) {
-    for (const { server, rates } of contestants) {
-      const rate = await send(await server.nextUrl())
-      if (run > 0) rates.push(rate)
+  const rows: string[][] = []
+  for (const { name, warmUp, rounds, ...bodies } of shapes) {
+    const times = contestants.map((): number[] => [])
+    // The first round warms up and doesn't count.
+    for (let round = 0; round <= rounds; round++) {
+      for (const [index, { way, server }] of contestants.entries()) {
+        const address = await server.ready()
+        // What is left to write of one must not slow down the next.
+        spawnSync('sync')
+        const seconds = await send(way, address, round === 0 ? { ...bodies, count: warmUp } : bodies)
+        if (round > 0) times[index]?.push(seconds)
+      }
+    }
+    const [, , bareSeconds = Number.NaN, tusSeconds = Number.NaN] = times.map((each) => quantile(each, 0.5))
+    for (const [index, contestant] of contestants.entries()) {
+      const seconds = quantile(times[index] ?? [], 0.5)
+      rows.push([
+        name,
+        contestant.name,
+        seconds.toFixed(2),
+        ((bodies.count * bodies.size) / 1e6 / seconds).toFixed(0),
+        (bodies.count / seconds).toFixed(bodies.count === 1 ? 2 : 0),
+        (bareSeconds / seconds).toFixed(2),
+        (tusSeconds / seconds).toFixed(2),
+        String(await peakMemory(contestant.server.pid)),
+      ])
     }
   }
-  const baseline = median(contestants[1]?.rates ?? [])
-  console.log(`PUT of 1 GiB, ${runs} alternating runs each, Node ${process.version}\n`)
-  console.log('| server | median MB/s | runs | peak memory MB | of bare |')
-  console.log('|---|---|---|---|---|')
-  for (const { name, server, rates } of contestants) {
-    const all = rates.map(Math.round).join(' ')
-    const share = (median(rates) / baseline).toFixed(2)
-    console.log(
-      `| ${name} | ${Math.round(median(rates))} | ${all} | ${await peakMemory(server.pid)} | ${share} |`,
-    )
-  }
+  printEnvironment(`Uploads, medians of rounds in turns, 16 bodies at once`)
+  printTable(['bodies', '', 's', 'MB/s', 'files/s', 'of bare', '× tus server', 'peak MiB so far'], rows)
 } finally {
   await rm(directory, { recursive: true, force: true })
 }
