@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { hasS3Server, type S3Server, startS3Server } from '../support/s3-server.ts'
+import { describeObjectStore } from './object-store-contract.ts'
+import { openS3TestStore } from './s3-test-store.ts'
+
+describe.runIf(hasS3Server)('on a real S3 server,', () => {
+  let server: S3Server
+  beforeAll(async () => {
+    server = await startS3Server()
+  })
+  afterAll(() => server[Symbol.asyncDispose]())
+
+  describeObjectStore('the S3 store', () => openS3TestStore(server))
+})
