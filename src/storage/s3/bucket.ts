@@ -28,7 +28,7 @@ export type Bucket = {
 
 const defaultPatience = { connectMillis: 5_000, silenceMillis: 20_000 }
 
-/** How often a request is made in all, with growing pauses of less than a second. What lasts longer is for the caller. */
+/** How often a request is made in all, with pauses of seconds at most. What lasts longer is for the caller. */
 const attempts = 3
 
 /** Each download holds a connection for as long as its client takes, and whoever writes mustn't queue behind them. */
