@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
 /**
@@ -20,20 +21,27 @@ export type S3Proxy = AsyncDisposable & {
   requests: string[]
 }
 
-/** A way to a real S3 server on which things go wrong as they are told to. */
-export async function startS3Proxy(endpoint: string): Promise<S3Proxy> {
-  const server = createServer((incoming, response) => {
+/**
+ * A way to a real S3 server on which things go wrong as they are told to.
+ * @param tls Of a way that is encrypted, in PEM.
+ */
+export async function startS3Proxy(
+  endpoint: string,
+  tls: { key: Buffer; cert: Buffer } | null = null,
+): Promise<S3Proxy> {
+  const handle = (incoming: IncomingMessage, response: ServerResponse) => {
     const asked = `${incoming.method} ${incoming.url}`
     proxy.requests.push(`${asked} ${incoming.headers.range ?? ''}`.trim())
     // Whoever has left needs no answer.
     pass(incoming, response, proxy.trouble(asked)).catch(() => response.destroy())
-  })
+  }
+  const server = tls === null ? createServer(handle) : createTlsServer(tls, handle)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const proxy: S3Proxy = {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `${tls === null ? 'http' : 'https'}://127.0.0.1:${port}`,
     trouble: () => null,
     requests: [],
     [Symbol.asyncDispose]: async () => {

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askForJob, extractToEnd, followJob } from '../jobs/ask.ts'
@@ -111,6 +114,26 @@ describe.runIf(hasS3Server)('Stevedore with its files in S3', () => {
     expect(await stevedore.exited).toBe(1)
     const { STEVEDORE_S3_BUCKET: bucket, STEVEDORE_S3_ENDPOINT: endpoint } = environment
     expect(stevedore.output()).toBe(`The S3 bucket ${bucket} at ${endpoint} can't be used: ${why}.\n`)
+  })
+
+  it('trusts the certificate of a store when it is told to, and else says that it does not', async () => {
+    const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(site.dataDirectory, name))
+    const words = `req -x509 -nodes -days 2 -newkey rsa:2048 -subj /CN=test -addext subjectAltName=IP:127.0.0.1`
+    execFileSync('openssl', [...words.split(' '), '-keyout', key ?? '', '-out', cert ?? ''], {
+      stdio: 'ignore',
+    })
+    const tls = { key: await readFile(key ?? ''), cert: await readFile(cert ?? '') }
+    await using proxy = await startS3Proxy(server.endpoint, tls)
+    const given = { ...settings(), ...credentialVariables, STEVEDORE_S3_ENDPOINT: proxy.endpoint }
+    await using wary = spawnStevedore({ ...site.environment, ...given })
+    expect(await wary.exited).toBe(1)
+    expect(wary.output()).toContain("can't be used: the store's certificate is not trusted.")
+    await using trusting = spawnStevedore({
+      ...site.environment,
+      ...given,
+      NODE_EXTRA_CA_CERTS: cert ?? '',
+    })
+    await trusting.printed(/Stevedore is ready/)
   })
 
   it('reads a bucket in whose name there are dots', async () => {

@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 
 const script = fileURLToPath(new URL('s3-server.sh', import.meta.url))
-const programs = ['/usr/bin/radosgw', '/usr/bin/ceph-mon', '/usr/bin/ceph-osd', '/usr/bin/ceph']
+const programs = [
+  '/usr/bin/radosgw',
+  '/usr/bin/ceph-mon',
+  '/usr/bin/ceph-osd',
+  '/usr/bin/ceph',
+  '/usr/bin/openssl',
+]
 
 /** Whether this machine has the server, which only root can start. */
 export const hasS3Server = programs.every((path) => existsSync(path)) && process.getuid?.() === 0

@@ -37,6 +37,8 @@ export async function openRange(
     const { Body, ContentLength = 0, ContentRange, ETag } = await send(bucket, command, signal)
     // In Node it always is a stream.
     const body = Body as Readable
+    // Nobody listens before it is read; whoever reads it is told then.
+    body.on('error', () => {})
     if (isWhole || ContentRange?.startsWith(`bytes ${start}-`))
       return { start, end: start + ContentLength, etag: ETag, body }
     body.destroy()

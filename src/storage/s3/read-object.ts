@@ -80,7 +80,8 @@ async function* readChunks(
       const fault = translateFault(error)
       const mayGoOn = fault instanceof StorageError && fault.reason === 'STORE_UNAVAILABLE' && start < end
       if (!mayGoOn || ++failures > resumptions) throw fault
-      await sleep(pauseMillis * failures, undefined, signal ? { signal } : {})
+      // An abort is told by the next request, as everywhere.
+      await sleep(pauseMillis * failures, undefined, signal ? { signal } : {}).catch(() => {})
       body = (await openRange(bucket, key, { start, end }, { signal, etag })).body
     }
   }
