@@ -54,10 +54,12 @@ export async function putParts(
     })
     return size
   } catch (error) {
-    await cleanUp(input.caller, async (patience) => {
-      if (!isKeyTaken(error)) await removeWritten(bucket, write, patience)
-      await send(bucket, new AbortMultipartUploadCommand(upload), patience)
-    })
+    await cleanUp(input.caller, (patience) =>
+      Promise.allSettled([
+        send(bucket, new AbortMultipartUploadCommand(upload), patience),
+        isKeyTaken(error) || removeWritten(bucket, write, patience),
+      ]),
+    )
     throw error
   }
 }
