@@ -16,7 +16,7 @@ import { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
 import { Queue } from './queue/queue.ts'
 import { queues } from './queues.ts'
-import { openFileSystemStore } from './storage/file-system-store.ts'
+import { openStore as openConfiguredStore } from './storage/open-store.ts'
 import { keepHouse } from './work/housekeeping.ts'
 import { Worker } from './work/worker.ts'
 
@@ -37,13 +37,13 @@ const searchesAtOnce = 3
 
 /**
  * Builds what the configuration asks for and starts its roles.
- * @param options.openStore Opens the object store in a directory; by default that of the file system.
+ * @param options.openStore Opens the object store; by default the one that is configured.
  * @throws OperatorError
  */
 export async function startApp(
   config: Config,
   log: Logger,
-  { openStore = openFileSystemStore }: { openStore?: typeof openFileSystemStore } = {},
+  { openStore = openConfiguredStore }: { openStore?: typeof openConfiguredStore } = {},
 ): Promise<App> {
   await using stack = new AsyncDisposableStack()
   const database: Database = stack.use(await openDatabase(config, log))
@@ -51,7 +51,8 @@ export async function startApp(
   const orm = await connectOrm({ url, poolSize: config.databasePoolSize, entities })
   stack.defer(() => closeWithin(orm, closeMillis))
   await migrate(orm)
-  const store = stack.use(await openStore({ directory: join(config.dataDirectory, 'objects') }))
+  const directory = join(config.dataDirectory, 'objects')
+  const store = stack.use(await openStore({ directory, s3: config.s3 }))
   const works = config.roles.includes('worker')
   const queue = stack.use(await Queue.start({ url, queues, works, log }))
   const live = stack.use(await Live.start({ url, log }))

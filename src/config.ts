@@ -29,6 +29,8 @@ const list = (fallback: string) =>
         .filter(Boolean),
     )
 
+const trueOrFalse = z.enum(['true', 'false'], 'must be true or false')
+
 const variables = z.object({
   DATABASE_URL: z
     .string()
@@ -39,7 +41,7 @@ const variables = z.object({
   STEVEDORE_DATABASE_POOL: count(10, 1000),
   STEVEDORE_HEARTBEAT_TTL_SECONDS: count(15, 3600),
   STEVEDORE_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
-  STEVEDORE_INTROSPECTION: z.enum(['true', 'false'], 'must be true or false').default('true'),
+  STEVEDORE_INTROSPECTION: trueOrFalse.default('true'),
   STEVEDORE_JOB_CONCURRENCY: count(2, 64),
   STEVEDORE_LOG_LEVEL: z
     .enum(
@@ -74,6 +76,29 @@ const variables = z.object({
   STEVEDORE_ROLES: list('api,worker').pipe(
     z.array(z.enum(roles, 'must be api, worker or both, separated by a comma')).min(1, 'must name a role'),
   ),
+  STEVEDORE_S3_BUCKET: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'must be the name of a bucket')
+    .optional(),
+  STEVEDORE_S3_CHECKSUMS: z
+    .enum(['when-supported', 'when-required'], 'must be when-supported or when-required')
+    .default('when-supported'),
+  STEVEDORE_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be a URL such as https://s3.example.org' })
+    .refine((url) => !/[?#@]/.test(url), 'must not hold a user, a query or a fragment')
+    .optional(),
+  STEVEDORE_S3_PATH_STYLE: trueOrFalse.optional(),
+  STEVEDORE_S3_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9!_.'()/-]*$/, "must be of letters, digits and !_.'()/-")
+    .default('')
+    .transform((prefix) => prefix.replace(/^\/+|\/+$/g, ''))
+    .transform((prefix) => (prefix === '' ? '' : `${prefix}/`)),
+  STEVEDORE_S3_PRESIGNED_DOWNLOADS: trueOrFalse.default('false'),
+  STEVEDORE_S3_REGION: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be a region such as eu-central-1')
+    .default('us-east-1'),
   STEVEDORE_SOCKETS_PER_ACCOUNT: count(100),
   STEVEDORE_STALL_SECONDS: count(120, 24 * 3600),
   STEVEDORE_SUBSCRIPTIONS_PER_SOCKET: count(100),
@@ -94,6 +119,20 @@ export type ArchiveLimits = {
   extensions: ReadonlySet<string> | null
 }
 
+/** The bucket that holds the objects. */
+export type S3Settings = {
+  bucket: string
+  checksums: 'WHEN_SUPPORTED' | 'WHEN_REQUIRED'
+  /** null: AWS itself. */
+  endpoint: string | null
+  pathStyle: boolean
+  /** Empty, or ending in a slash. */
+  prefix: string
+  /** Whether links to files lead to the bucket itself. */
+  presignedDownloads: boolean
+  region: string
+}
+
 /** Everything that can be set, checked. Sizes are bytes, times are seconds. */
 export type Config = {
   /** A Postgres of the operator's; null: the embedded one under `dataDirectory`. */
@@ -111,6 +150,8 @@ export type Config = {
   /** What links begin with; null: the address at which the request came in. */
   publicUrl: string | null
   roles: readonly Role[]
+  /** null: objects lie in the file system. */
+  s3: S3Settings | null
   /** Pieces of work of one kind that one worker process runs at once. */
   jobConcurrency: number
   /** Interruptions after which work fails. */
@@ -141,9 +182,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const unknown = Object.keys(given).filter(
     (name) => name.startsWith('STEVEDORE_') && !(name in variables.shape),
   )
+  const lost = Object.keys(given).filter((name) => name.startsWith('STEVEDORE_S3_'))
   const parsed = variables.safeParse(given)
   const faults = [
     ...unknown.map((name) => `${name} is not a setting of Stevedore`),
+    ...(given['STEVEDORE_S3_BUCKET'] === undefined ? lost : []).map(
+      (name) => `${name} needs STEVEDORE_S3_BUCKET`,
+    ),
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
   ]
   if (!parsed.success || faults.length > 0) {
@@ -161,6 +206,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: set.STEVEDORE_LOG_LEVEL,
     publicUrl: set.STEVEDORE_PUBLIC_URL ?? null,
     roles: set.STEVEDORE_ROLES,
+    s3: readS3Settings(set),
     jobConcurrency: set.STEVEDORE_JOB_CONCURRENCY,
     maxAttempts: set.STEVEDORE_MAX_ATTEMPTS,
     outageLimit: set.STEVEDORE_OUTAGE_SECONDS,
@@ -180,6 +226,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ratio: set.STEVEDORE_MAX_ENTRY_RATIO,
       extensions: readExtensions(set.STEVEDORE_ALLOWED_EXTENSIONS),
     },
+  }
+}
+
+function readS3Settings(set: z.infer<typeof variables>): S3Settings | null {
+  if (set.STEVEDORE_S3_BUCKET === undefined) return null
+  const endpoint = set.STEVEDORE_S3_ENDPOINT ?? null
+  return {
+    bucket: set.STEVEDORE_S3_BUCKET,
+    checksums: set.STEVEDORE_S3_CHECKSUMS === 'when-supported' ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED',
+    endpoint,
+    // Few servers but AWS have a host name for each bucket.
+    pathStyle:
+      set.STEVEDORE_S3_PATH_STYLE === undefined ? endpoint !== null : set.STEVEDORE_S3_PATH_STYLE === 'true',
+    prefix: set.STEVEDORE_S3_PREFIX,
+    presignedDownloads: set.STEVEDORE_S3_PRESIGNED_DOWNLOADS === 'true',
+    region: set.STEVEDORE_S3_REGION,
   }
 }
 

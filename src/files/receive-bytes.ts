@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Services } from '../context.ts'
 import { sniffedBytes } from '../lib/content-type-sniff.ts'
 import { hashBytes } from '../lib/hash-bytes.ts'
+import { StorageError } from '../storage/object-store.ts'
 import { discardObject } from './discard-object.ts'
 import { checkSizeSoFar, checkWhole, type ExpectedBytes } from './expected-bytes.ts'
 
@@ -43,7 +44,12 @@ export async function receiveBytes(
     await ctx.store.put(storageKey, checked(), release ? { release } : {})
     return { storageKey, ...hashed.result(), head: Buffer.concat(head) }
   } catch (error) {
-    await discardObject(ctx, storageKey)
+    if (!isOfAnother(error)) await discardObject(ctx, storageKey)
     throw error
   }
+}
+
+/** Whether the object under the key is somebody else's, who must not lose it. */
+function isOfAnother(error: unknown): boolean {
+  return error instanceof StorageError && error.reason === 'KEY_TAKEN'
 }

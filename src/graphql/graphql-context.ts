@@ -8,7 +8,7 @@ import { createLoaders, type Loaders } from './loaders.ts'
 /** Makes links that work at the address where the request came in. */
 export type Links = {
   /** @throws InvalidInputError with field `expiresIn`, in seconds. */
-  downloadUrl(file: File, expiresIn: number): string
+  downloadUrl(file: File, expiresIn: number): Promise<string>
   uploadUrl(upload: Upload): string
 }
 

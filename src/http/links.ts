@@ -1,13 +1,15 @@
 import type { Services } from '../context.ts'
 import type { Links } from '../graphql/graphql-context.ts'
 import { downloadUrl } from './transfers/download-url.ts'
+import { presignedUrl } from './transfers/presigned-url.ts'
 import { uploadUrl } from './transfers/upload-url.ts'
 
 /** Signed links that begin with `origin`. */
 export function createLinks(services: Services, origin: string): Links {
   const ctx = { ...services, origin }
   return {
-    downloadUrl: (file, expiresIn) => downloadUrl(ctx, file, expiresIn),
+    downloadUrl: async (file, expiresIn) =>
+      (await presignedUrl(services, file, expiresIn)) ?? downloadUrl(ctx, file, expiresIn),
     uploadUrl: (upload) => uploadUrl(ctx, upload),
   }
 }

@@ -9,7 +9,7 @@ import { readObject, streamObject } from './file-system/read-object.ts'
 import { removeLeftovers } from './file-system/remove-leftovers.ts'
 import { writeObjects } from './file-system/write-objects.ts'
 import { type ObjectStore, StorageError } from './object-store.ts'
-import { requireStorageKey } from './storage-key.ts'
+import { requireRange, requireStorageKey } from './storage-key.ts'
 import { StoreUnavailableError } from './store-unavailable-error.ts'
 
 /**
@@ -65,7 +65,9 @@ async function openOrExplain(directory: string): Promise<Layout> {
   try {
     return await openLayout(directory)
   } catch (error) {
-    throw error instanceof StorageError ? new StoreUnavailableError(directory, error) : error
+    throw error instanceof StorageError
+      ? new StoreUnavailableError(`The storage directory ${directory}`, error)
+      : error
   }
 }
 
@@ -92,10 +94,4 @@ async function deleteObject(layout: Layout, key: string): Promise<void> {
 function nullIfMissing(error: StorageError): null {
   if (error.kind !== 'MISSING') throw error
   return null
-}
-
-function requireRange(key: string, { start, end }: { start: number; end: number }): void {
-  requireStorageKey(key)
-  if (Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && end >= start) return
-  throw new StorageError('INVALID_RANGE', `there are no bytes from ${start} to ${end}`)
 }

@@ -16,7 +16,8 @@ export type StoredObject = { key: string; size: number; modifiedAt: Date }
 export interface ObjectStore {
   /**
    * Writes bytes under a fresh key. They are durable once this resolves; after a rejection nothing is to be seen under
-   * the key and nothing is left behind. Of several puts under one key at once, one wins whole.
+   * the key and nothing is left behind. Of several puts under one key at once, one wins whole; a store that can tell
+   * refuses the others (KEY_TAKEN), as it does to overwrite an object.
    *
    * `release` is called with each chunk of a stream, in order, once the store doesn't need its memory any more. It isn't
    * promised for each: after an error it is not.
@@ -62,7 +63,13 @@ export interface ObjectStore {
 
   /** Rejects when an object can't be written right now. */
   check(): Promise<void>
+
+  /** A link by which anyone reads an object from the store itself; only of a store that has such links. */
+  presignRead?(key: string, wish: PresignedRead): Promise<string>
 }
+
+/** What a link to an object is to answer; it works for 1 to 604800 seconds. */
+export type PresignedRead = { expiresInSeconds: number; contentDisposition: string; contentType: string }
 
 /**
  * What can go wrong in a store, and of which kind it is. MISSING: there is no such object. RETRYABLE: the state of the
@@ -75,7 +82,11 @@ const kindOf = {
   STORE_READ_ONLY: 'RETRYABLE',
   STORE_BUSY: 'RETRYABLE',
   STORE_UNAVAILABLE: 'RETRYABLE',
+  CLOCK_SKEWED: 'RETRYABLE',
+  CHECKSUM_MISMATCH: 'RETRYABLE',
   OBJECT_TOO_LARGE: 'PERMANENT',
+  KEY_TAKEN: 'PERMANENT',
+  REQUEST_REFUSED: 'PERMANENT',
   INVALID_KEY: 'PERMANENT',
   INVALID_RANGE: 'PERMANENT',
 } as const

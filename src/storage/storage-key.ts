@@ -11,3 +11,10 @@ export function isStorageKey(key: string): boolean {
 export function requireStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new StorageError('INVALID_KEY', `${JSON.stringify(key)} is no storage key`)
 }
+
+/** For a read of the bytes [start, end). @throws StorageError INVALID_KEY, INVALID_RANGE */
+export function requireRange(key: string, { start, end }: { start: number; end: number }): void {
+  requireStorageKey(key)
+  if (Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && end >= start) return
+  throw new StorageError('INVALID_RANGE', `there are no bytes from ${start} to ${end}`)
+}

@@ -1,9 +1,9 @@
 import { OperatorError } from '../errors.ts'
 import type { StorageError } from './object-store.ts'
 
-/** The directory of a store can't be made or written; says which and why. */
+/** A store can't be opened; says which and why. */
 export class StoreUnavailableError extends OperatorError {
-  constructor(directory: string, fault: StorageError) {
-    super(`The storage directory ${directory} can't be used: ${fault.message}.`, { cause: fault })
+  constructor(store: string, fault: StorageError) {
+    super(`${store} can't be used: ${fault.message}.`, { cause: fault })
   }
 }

@@ -12,9 +12,7 @@ export const maxExpiresIn = 604_800
  * @throws InvalidInputError with field `expiresIn`.
  */
 export function downloadUrl(ctx: Services & { origin: string }, file: File, expiresIn: number): string {
-  if (!Number.isInteger(expiresIn) || expiresIn < 1 || expiresIn > maxExpiresIn) {
-    throw new InvalidInputError(`expiresIn must be from 1 to ${maxExpiresIn}.`, 'expiresIn')
-  }
+  checkExpiresIn(expiresIn)
   return signedUrl({
     method: 'GET',
     origin: ctx.origin,
@@ -28,4 +26,10 @@ export function downloadUrl(ctx: Services & { origin: string }, file: File, expi
 /** The path of a file's link. `id` in lower case: the signature binds this spelling. */
 export function downloadPath(id: string): string {
   return `/files/${id}/content`
+}
+
+/** @throws InvalidInputError with field `expiresIn`. */
+export function checkExpiresIn(expiresIn: number): void {
+  if (Number.isInteger(expiresIn) && expiresIn >= 1 && expiresIn <= maxExpiresIn) return
+  throw new InvalidInputError(`expiresIn must be from 1 to ${maxExpiresIn}.`, 'expiresIn')
 }

@@ -1,6 +1,7 @@
 import { open, rename, stat, truncate, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { EndsAtErrors } from '../ends-at-errors.ts'
 import type { PartialObjects } from '../partial-objects.ts'
 import { requireStorageKey } from '../storage-key.ts'
 import { untilAborted } from '../until-aborted.ts'
@@ -63,28 +64,6 @@ async function append(
     return at + written
   } finally {
     await orFault(handle.datasync())
-  }
-}
-
-/** A source that ends where it fails, so that all that came before is written. */
-class EndsAtErrors implements AsyncIterable<Uint8Array> {
-  readonly #source: AsyncIterable<Uint8Array>
-  #error: { thrown: unknown } | null = null
-
-  constructor(source: AsyncIterable<Uint8Array>) {
-    this.#source = source
-  }
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
-    try {
-      yield* this.#source
-    } catch (error) {
-      this.#error = { thrown: error }
-    }
-  }
-
-  rethrow(): void {
-    if (this.#error !== null) throw this.#error.thrown
   }
 }
 
