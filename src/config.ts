@@ -77,6 +77,7 @@ const variables = z.object({
   STEVEDORE_SOCKETS_PER_ACCOUNT: count(100),
   STEVEDORE_STALL_SECONDS: count(120, 24 * 3600),
   STEVEDORE_SUBSCRIPTIONS_PER_SOCKET: count(100),
+  STEVEDORE_TRASH_HOURS: count(24, 24 * 36_500),
   STEVEDORE_UPLOAD_TTL_SECONDS: count(24 * 3600),
   STEVEDORE_WORK_RETENTION_DAYS: count(30, 36_500),
 })
@@ -126,6 +127,8 @@ export type Config = {
   maxRequestBytes: number
   socketsPerAccount: number
   subscriptionsPerSocket: number
+  /** Hours for which a deleted file can be restored. */
+  trashHours: number
   uploadTtl: number
   archiveLimits: ArchiveLimits
 }
@@ -171,6 +174,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxRequestBytes: set.STEVEDORE_MAX_REQUEST_BYTES,
     socketsPerAccount: set.STEVEDORE_SOCKETS_PER_ACCOUNT,
     subscriptionsPerSocket: set.STEVEDORE_SUBSCRIPTIONS_PER_SOCKET,
+    trashHours: set.STEVEDORE_TRASH_HOURS,
     uploadTtl: set.STEVEDORE_UPLOAD_TTL_SECONDS,
     archiveLimits: {
       entries: set.STEVEDORE_MAX_ARCHIVE_ENTRIES,

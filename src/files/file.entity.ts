@@ -31,6 +31,16 @@ const FileSchema = defineEntity({
         'create index "files_live_by_account" on "files" ("account_id", "id" desc) where "deleted_at" is null',
     },
     {
+      name: 'files_deleted',
+      expression:
+        'create index "files_deleted" on "files" ("deleted_at", "id") where "deleted_at" is not null',
+    },
+    {
+      name: 'files_trash_by_account',
+      expression:
+        'create index "files_trash_by_account" on "files" ("account_id", "deleted_at", "id") where "deleted_at" is not null',
+    },
+    {
       name: 'files_tags',
       expression: 'create index "files_tags" on "files" using gin ("tags" jsonb_path_ops)',
     },

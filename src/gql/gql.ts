@@ -36,6 +36,9 @@ type Documents = {
     "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.BenchChildrenPageDocument,
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": typeof types.BenchExtractionUpdatedDocument,
+    "\n  query TrashForTest($first: Int, $after: String, $filter: FileFilter) {\n    trash(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges { node { id filename deletedAt purgeAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.TrashForTestDocument,
+    "\n  mutation RestoreFileForTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) {\n      __typename\n      ... on RestoreFilePayload { file { id deletedAt purgeAt } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RestoreFileForTestDocument,
+    "\n  query EveryReadForTest($id: ID!, $uploadId: ID!) {\n    file(id: $id) { id }\n    node(id: $id) { id }\n    files { edges { node { id } } }\n    upload(id: $uploadId) { file { id } }\n  }\n": typeof types.EveryReadForTestDocument,
     "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n": typeof types.TestViewerDocument,
     "\n  query TestFiles($first: Int, $after: String, $filter: FileFilter) {\n    files(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          filename\n          size\n          tags\n          archive {\n            id\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": typeof types.TestFilesDocument,
     "\n  mutation TestCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload {\n        upload {\n          id\n          filename\n          size\n          state\n          url\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n      ... on InvalidInputError {\n        field\n      }\n    }\n  }\n": typeof types.TestCreateUploadDocument,
@@ -82,6 +85,9 @@ const documents: Documents = {
     "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.BenchChildrenPageDocument,
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": types.BenchExtractionUpdatedDocument,
+    "\n  query TrashForTest($first: Int, $after: String, $filter: FileFilter) {\n    trash(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges { node { id filename deletedAt purgeAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.TrashForTestDocument,
+    "\n  mutation RestoreFileForTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) {\n      __typename\n      ... on RestoreFilePayload { file { id deletedAt purgeAt } }\n      ... on Error { code message }\n    }\n  }\n": types.RestoreFileForTestDocument,
+    "\n  query EveryReadForTest($id: ID!, $uploadId: ID!) {\n    file(id: $id) { id }\n    node(id: $id) { id }\n    files { edges { node { id } } }\n    upload(id: $uploadId) { file { id } }\n  }\n": types.EveryReadForTestDocument,
     "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n": types.TestViewerDocument,
     "\n  query TestFiles($first: Int, $after: String, $filter: FileFilter) {\n    files(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          filename\n          size\n          tags\n          archive {\n            id\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": types.TestFilesDocument,
     "\n  mutation TestCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload {\n        upload {\n          id\n          filename\n          size\n          state\n          url\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n      ... on InvalidInputError {\n        field\n      }\n    }\n  }\n": types.TestCreateUploadDocument,
@@ -191,6 +197,18 @@ export function graphql(source: "\n  mutation BenchExtractWhole($archiveId: ID!)
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n"): typeof import('./graphql.ts').BenchExtractionUpdatedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TrashForTest($first: Int, $after: String, $filter: FileFilter) {\n    trash(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges { node { id filename deletedAt purgeAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n"): typeof import('./graphql.ts').TrashForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreFileForTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) {\n      __typename\n      ... on RestoreFilePayload { file { id deletedAt purgeAt } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').RestoreFileForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EveryReadForTest($id: ID!, $uploadId: ID!) {\n    file(id: $id) { id }\n    node(id: $id) { id }\n    files { edges { node { id } } }\n    upload(id: $uploadId) { file { id } }\n  }\n"): typeof import('./graphql.ts').EveryReadForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -392,6 +392,42 @@ export type BenchExtractionUpdatedSubscriptionVariables = Exact<{
 
 export type BenchExtractionUpdatedSubscription = { jobUpdated: { state: WorkState, startedAt: string | null, finishedAt: string | null, failure: { message: string } | null, summary: { extracted: number, bytes: number } | null } };
 
+export type TrashForTestQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: FileFilter | null | undefined;
+}>;
+
+
+export type TrashForTestQuery = { trash: { totalCount: number, edges: Array<{ node: { id: string, filename: string, deletedAt: string | null, purgeAt: string | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type RestoreFileForTestMutationVariables = Exact<{
+  fileId: string;
+}>;
+
+
+export type RestoreFileForTestMutation = { restoreFile:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'RestoreFilePayload', file: { id: string, deletedAt: string | null, purgeAt: string | null } }
+   };
+
+export type EveryReadForTestQueryVariables = Exact<{
+  id: string;
+  uploadId: string;
+}>;
+
+
+export type EveryReadForTestQuery = { file: { id: string } | null, node:
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+   | null, files: { edges: Array<{ node: { id: string } }> }, upload: { file: { id: string } | null } | null };
+
 export type TestViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1016,6 +1052,65 @@ export const BenchExtractionUpdatedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchExtractionUpdatedSubscription, BenchExtractionUpdatedSubscriptionVariables>;
+export const TrashForTestDocument = new TypedDocumentString(`
+    query TrashForTest($first: Int, $after: String, $filter: FileFilter) {
+  trash(first: $first, after: $after, filter: $filter) {
+    totalCount
+    edges {
+      node {
+        id
+        filename
+        deletedAt
+        purgeAt
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TrashForTestQuery, TrashForTestQueryVariables>;
+export const RestoreFileForTestDocument = new TypedDocumentString(`
+    mutation RestoreFileForTest($fileId: ID!) {
+  restoreFile(input: { fileId: $fileId }) {
+    __typename
+    ... on RestoreFilePayload {
+      file {
+        id
+        deletedAt
+        purgeAt
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreFileForTestMutation, RestoreFileForTestMutationVariables>;
+export const EveryReadForTestDocument = new TypedDocumentString(`
+    query EveryReadForTest($id: ID!, $uploadId: ID!) {
+  file(id: $id) {
+    id
+  }
+  node(id: $id) {
+    id
+  }
+  files {
+    edges {
+      node {
+        id
+      }
+    }
+  }
+  upload(id: $uploadId) {
+    file {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EveryReadForTestQuery, EveryReadForTestQueryVariables>;
 export const TestViewerDocument = new TypedDocumentString(`
     query TestViewer {
   viewer {

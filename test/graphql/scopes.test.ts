@@ -22,6 +22,7 @@ const queries: Record<string, string> = {
   job: `{ job(id: "${id}") { id } }`,
   jobs: '{ jobs { edges { cursor } } }',
   node: `{ node(id: "${id}") { id } }`,
+  trash: '{ trash { edges { cursor } } }',
   upload: `{ upload(id: "${id}") { id } }`,
   viewer: '{ viewer { id } }',
 }
@@ -31,6 +32,7 @@ const mutations: Record<string, string> = {
   createUpload: 'mutation { createUpload(input: { filename: "" }) { __typename } }',
   deleteFile: `mutation { deleteFile(input: { fileId: "${id}" }) { __typename } }`,
   extractArchive: `mutation { extractArchive(input: { archiveId: "${id}" }) { __typename } }`,
+  restoreFile: `mutation { restoreFile(input: { fileId: "${id}" }) { __typename } }`,
   retryJob: `mutation { retryJob(input: { jobId: "${id}" }) { __typename } }`,
   revokeApiKey: `mutation { revokeApiKey(input: { apiKeyId: "${id}" }) { __typename } }`,
   updateFileTags: `mutation { updateFileTags(input: { fileId: "${id}", tags: {} }) { __typename } }`,
