@@ -5,6 +5,7 @@ import { SignInLink } from './accounts/sign-in-link.entity.ts'
 import { Archive } from './archives/archive.entity.ts'
 import { ArchiveEntry } from './archives/archive-entry.entity.ts'
 import { Secret } from './database/secret.entity.ts'
+import { Deletion } from './deletions/deletion.entity.ts'
 import { File } from './files/file.entity.ts'
 import { Upload } from './files/upload.entity.ts'
 import { Job } from './jobs/job.entity.ts'
@@ -24,4 +25,5 @@ export const entities = [
   Work,
   TimelineEntry,
   Job,
+  Deletion,
 ]

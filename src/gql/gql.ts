@@ -36,6 +36,12 @@ type Documents = {
     "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.BenchChildrenPageDocument,
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": typeof types.BenchExtractionUpdatedDocument,
+    "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n": typeof types.DeletionForTestFragmentDoc,
+    "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { deletion { ...DeletionForTest } }\n      ... on InvalidInputError { code message field }\n    }\n  }\n": typeof types.DeleteFilesForTestDocument,
+    "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelDeletionForTestDocument,
+    "\n  query DeletionForTest($id: ID!) {\n    deletion(id: $id) { ...DeletionForTest }\n    node(id: $id) { __typename id }\n  }\n": typeof types.DeletionForTestDocument,
+    "\n  subscription DeletionUpdatedForTest($id: ID!) {\n    deletionUpdated(id: $id) { ...DeletionForTest }\n  }\n": typeof types.DeletionUpdatedForTestDocument,
+    "\n  query FilenamesForTest {\n    files(first: 100) { totalCount edges { node { id filename } } }\n    trash { totalCount }\n  }\n": typeof types.FilenamesForTestDocument,
     "\n  query TrashForTest($first: Int, $after: String, $filter: FileFilter) {\n    trash(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges { node { id filename deletedAt purgeAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.TrashForTestDocument,
     "\n  mutation RestoreFileForTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) {\n      __typename\n      ... on RestoreFilePayload { file { id deletedAt purgeAt } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RestoreFileForTestDocument,
     "\n  query EveryReadForTest($id: ID!, $uploadId: ID!) {\n    file(id: $id) { id }\n    node(id: $id) { id }\n    files { edges { node { id } } }\n    upload(id: $uploadId) { file { id } }\n  }\n": typeof types.EveryReadForTestDocument,
@@ -85,6 +91,12 @@ const documents: Documents = {
     "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.BenchChildrenPageDocument,
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": types.BenchExtractionUpdatedDocument,
+    "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n": types.DeletionForTestFragmentDoc,
+    "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { deletion { ...DeletionForTest } }\n      ... on InvalidInputError { code message field }\n    }\n  }\n": types.DeleteFilesForTestDocument,
+    "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelDeletionForTestDocument,
+    "\n  query DeletionForTest($id: ID!) {\n    deletion(id: $id) { ...DeletionForTest }\n    node(id: $id) { __typename id }\n  }\n": types.DeletionForTestDocument,
+    "\n  subscription DeletionUpdatedForTest($id: ID!) {\n    deletionUpdated(id: $id) { ...DeletionForTest }\n  }\n": types.DeletionUpdatedForTestDocument,
+    "\n  query FilenamesForTest {\n    files(first: 100) { totalCount edges { node { id filename } } }\n    trash { totalCount }\n  }\n": types.FilenamesForTestDocument,
     "\n  query TrashForTest($first: Int, $after: String, $filter: FileFilter) {\n    trash(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges { node { id filename deletedAt purgeAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.TrashForTestDocument,
     "\n  mutation RestoreFileForTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) {\n      __typename\n      ... on RestoreFilePayload { file { id deletedAt purgeAt } }\n      ... on Error { code message }\n    }\n  }\n": types.RestoreFileForTestDocument,
     "\n  query EveryReadForTest($id: ID!, $uploadId: ID!) {\n    file(id: $id) { id }\n    node(id: $id) { id }\n    files { edges { node { id } } }\n    upload(id: $uploadId) { file { id } }\n  }\n": types.EveryReadForTestDocument,
@@ -197,6 +209,30 @@ export function graphql(source: "\n  mutation BenchExtractWhole($archiveId: ID!)
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n"): typeof import('./graphql.ts').BenchExtractionUpdatedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n"): typeof import('./graphql.ts').DeletionForTestFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { deletion { ...DeletionForTest } }\n      ... on InvalidInputError { code message field }\n    }\n  }\n"): typeof import('./graphql.ts').DeleteFilesForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CancelDeletionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeletionForTest($id: ID!) {\n    deletion(id: $id) { ...DeletionForTest }\n    node(id: $id) { __typename id }\n  }\n"): typeof import('./graphql.ts').DeletionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DeletionUpdatedForTest($id: ID!) {\n    deletionUpdated(id: $id) { ...DeletionForTest }\n  }\n"): typeof import('./graphql.ts').DeletionUpdatedForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FilenamesForTest {\n    files(first: 100) { totalCount edges { node { id filename } } }\n    trash { totalCount }\n  }\n"): typeof import('./graphql.ts').FilenamesForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

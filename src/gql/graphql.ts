@@ -60,6 +60,22 @@ export type DateTimeRange = {
   to?: string | null | undefined;
 };
 
+/** Which files to delete: either those of `ids`, or those that match `filter`. */
+export type DeleteFilesInput = {
+  /** Says that all files are meant where there is no filter, or one that holds for every file: without it that is refused. */
+  all?: boolean | null | undefined;
+  /**
+   * As in `files`. Only files that are there when this is asked for are deleted, and of them those that match when their
+   * turn comes.
+   */
+  filter?: FileFilter | null | undefined;
+  /**
+   * The ids of the files, 1,000 at most; an empty list: none. Those that aren't the account's, or are deleted already, are
+   * passed over.
+   */
+  ids?: Array<string> | null | undefined;
+};
+
 /** Whether files that came out of archives are listed. */
 export type EntryScope =
   /** All but those that came out of an archive. */
@@ -330,7 +346,10 @@ export type BenchExtractArchiveMutation = { extractArchive:
 export type BenchWorkUpdatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BenchWorkUpdatedSubscription = { workUpdated: { id: string, state: WorkState, startedAt: string | null } };
+export type BenchWorkUpdatedSubscription = { workUpdated:
+    | { id: string, state: WorkState, startedAt: string | null }
+    | { id: string, state: WorkState, startedAt: string | null }
+   };
 
 export type BenchJobUpdatedSubscriptionVariables = Exact<{
   id: string;
@@ -392,6 +411,56 @@ export type BenchExtractionUpdatedSubscriptionVariables = Exact<{
 
 export type BenchExtractionUpdatedSubscription = { jobUpdated: { state: WorkState, startedAt: string | null, finishedAt: string | null, failure: { message: string } | null, summary: { extracted: number, bytes: number } | null } };
 
+export type DeletionForTestFragment = { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } };
+
+export type DeleteFilesForTestMutationVariables = Exact<{
+  input: DeleteFilesInput;
+}>;
+
+
+export type DeleteFilesForTestMutation = { deleteFiles:
+    | { __typename: 'DeleteFilesPayload', deletion: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, field: string | null }
+   };
+
+export type CancelDeletionForTestMutationVariables = Exact<{
+  deletionId: string;
+}>;
+
+
+export type CancelDeletionForTestMutation = { cancelDeletion:
+    | { __typename: 'CancelDeletionPayload', deletion: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type DeletionForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletionForTestQuery = { deletion: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } | null, node:
+    | { __typename: 'Account', id: string }
+    | { __typename: 'ApiKey', id: string }
+    | { __typename: 'Archive', id: string }
+    | { __typename: 'Deletion', id: string }
+    | { __typename: 'File', id: string }
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Upload', id: string }
+   | null };
+
+export type DeletionUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletionUpdatedForTestSubscription = { deletionUpdated: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } };
+
+export type FilenamesForTestQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FilenamesForTestQuery = { files: { totalCount: number, edges: Array<{ node: { id: string, filename: string } }> }, trash: { totalCount: number } };
+
 export type TrashForTestQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -420,6 +489,7 @@ export type EveryReadForTestQueryVariables = Exact<{
 
 
 export type EveryReadForTestQuery = { file: { id: string } | null, node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -486,7 +556,10 @@ export type TestUploadFileMutation = { uploadFile:
 export type TestWorkSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TestWorkSubscription = { workUpdated: { id: string, state: WorkState } };
+export type TestWorkSubscription = { workUpdated:
+    | { id: string, state: WorkState }
+    | { id: string, state: WorkState }
+   };
 
 export type TestJobSubscriptionVariables = Exact<{
   id: string;
@@ -612,7 +685,10 @@ export type JobUpdatedForTestSubscription = { jobUpdated: { id: string, state: W
 export type WorkUpdatedForTestSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WorkUpdatedForTestSubscription = { workUpdated: { __typename: 'Job', id: string, state: WorkState, version: number } };
+export type WorkUpdatedForTestSubscription = { workUpdated:
+    | { __typename: 'Deletion', id: string, state: WorkState, version: number }
+    | { __typename: 'Job', id: string, state: WorkState, version: number }
+   };
 
 export type ArchiveForTestQueryVariables = Exact<{
   fileId: string;
@@ -675,6 +751,38 @@ export const DemoJobFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"DemoJob"}) as unknown as TypedDocumentString<DemoJobFragment, unknown>;
+export const DeletionForTestFragmentDoc = new TypedDocumentString(`
+    fragment DeletionForTest on Deletion {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    deleted
+    bytes
+    notReached
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}
+    `, {"fragmentName":"DeletionForTest"}) as unknown as TypedDocumentString<DeletionForTestFragment, unknown>;
 export const JobForTestFragmentDoc = new TypedDocumentString(`
     fragment JobForTest on Job {
   id
@@ -1052,6 +1160,189 @@ export const BenchExtractionUpdatedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchExtractionUpdatedSubscription, BenchExtractionUpdatedSubscriptionVariables>;
+export const DeleteFilesForTestDocument = new TypedDocumentString(`
+    mutation DeleteFilesForTest($input: DeleteFilesInput!) {
+  deleteFiles(input: $input) {
+    __typename
+    ... on DeleteFilesPayload {
+      deletion {
+        ...DeletionForTest
+      }
+    }
+    ... on InvalidInputError {
+      code
+      message
+      field
+    }
+  }
+}
+    fragment DeletionForTest on Deletion {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    deleted
+    bytes
+    notReached
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<DeleteFilesForTestMutation, DeleteFilesForTestMutationVariables>;
+export const CancelDeletionForTestDocument = new TypedDocumentString(`
+    mutation CancelDeletionForTest($deletionId: ID!) {
+  cancelDeletion(input: { deletionId: $deletionId }) {
+    __typename
+    ... on CancelDeletionPayload {
+      deletion {
+        ...DeletionForTest
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment DeletionForTest on Deletion {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    deleted
+    bytes
+    notReached
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<CancelDeletionForTestMutation, CancelDeletionForTestMutationVariables>;
+export const DeletionForTestDocument = new TypedDocumentString(`
+    query DeletionForTest($id: ID!) {
+  deletion(id: $id) {
+    ...DeletionForTest
+  }
+  node(id: $id) {
+    __typename
+    id
+  }
+}
+    fragment DeletionForTest on Deletion {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    deleted
+    bytes
+    notReached
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<DeletionForTestQuery, DeletionForTestQueryVariables>;
+export const DeletionUpdatedForTestDocument = new TypedDocumentString(`
+    subscription DeletionUpdatedForTest($id: ID!) {
+  deletionUpdated(id: $id) {
+    ...DeletionForTest
+  }
+}
+    fragment DeletionForTest on Deletion {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    deleted
+    bytes
+    notReached
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<DeletionUpdatedForTestSubscription, DeletionUpdatedForTestSubscriptionVariables>;
+export const FilenamesForTestDocument = new TypedDocumentString(`
+    query FilenamesForTest {
+  files(first: 100) {
+    totalCount
+    edges {
+      node {
+        id
+        filename
+      }
+    }
+  }
+  trash {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<FilenamesForTestQuery, FilenamesForTestQueryVariables>;
 export const TrashForTestDocument = new TypedDocumentString(`
     query TrashForTest($first: Int, $after: String, $filter: FileFilter) {
   trash(first: $first, after: $after, filter: $filter) {

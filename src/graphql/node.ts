@@ -1,6 +1,8 @@
 import { Account } from '../accounts/account.entity.ts'
 import { ApiKey } from '../accounts/api-key.entity.ts'
 import { getAccount } from '../accounts/get-account.ts'
+import { Deletion } from '../deletions/deletion.entity.ts'
+import { getDeletion } from '../deletions/get-deletion.ts'
 import { NotFoundError } from '../errors.ts'
 import { File } from '../files/file.entity.ts'
 import { getUpload } from '../files/get-upload.ts'
@@ -12,7 +14,7 @@ import type { GraphqlContext } from './graphql-context.ts'
 import { NodeRef } from './refs.ts'
 
 /** An archive has the id of its file, and `node` gives the file. */
-const classes = { Account, ApiKey, File, Job, Upload }
+const classes = { Account, ApiKey, Deletion, File, Job, Upload }
 
 NodeRef.implement({
   resolveType: (thing) => Object.entries(classes).find(([, type]) => thing instanceof type)?.[0],
@@ -41,7 +43,8 @@ async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
     readApiKey(ctx, id),
     ctx.loaders.file.load(id),
     ctx.loaders.job.load(id),
-    readUpload(ctx, id),
+    nullIfMissing(getDeletion(ctx, { deletionId: id })),
+    nullIfMissing(getUpload(ctx, { uploadId: id })),
   ])
   const thing = found.find((one) => one !== null)
   if (thing === undefined) throw new NotFoundError('There is nothing with this id.')
@@ -54,9 +57,9 @@ async function readApiKey(ctx: GraphqlContext, id: string): Promise<ApiKey | nul
   return await ctx.em.fork().findOne(ApiKey, { id, accountId })
 }
 
-async function readUpload(ctx: GraphqlContext, id: string): Promise<Upload | null> {
+async function nullIfMissing<Thing>(read: Promise<Thing>): Promise<Thing | null> {
   try {
-    return await getUpload(ctx, { uploadId: id })
+    return await read
   } catch (error) {
     if (error instanceof NotFoundError) return null
     throw error

@@ -17,6 +17,7 @@ const adminFields = ['apiKeys', 'createApiKey', 'revokeApiKey']
 /** A call of every root field, by its name. */
 const queries: Record<string, string> = {
   apiKeys: '{ apiKeys { edges { cursor } } }',
+  deletion: `{ deletion(id: "${id}") { id } }`,
   file: `{ file(id: "${id}") { id } }`,
   files: '{ files { edges { cursor } } }',
   job: `{ job(id: "${id}") { id } }`,
@@ -27,10 +28,12 @@ const queries: Record<string, string> = {
   viewer: '{ viewer { id } }',
 }
 const mutations: Record<string, string> = {
+  cancelDeletion: `mutation { cancelDeletion(input: { deletionId: "${id}" }) { __typename } }`,
   cancelJob: `mutation { cancelJob(input: { jobId: "${id}" }) { __typename } }`,
   createApiKey: 'mutation { createApiKey(input: { name: "" }) { __typename } }',
   createUpload: 'mutation { createUpload(input: { filename: "" }) { __typename } }',
   deleteFile: `mutation { deleteFile(input: { fileId: "${id}" }) { __typename } }`,
+  deleteFiles: 'mutation { deleteFiles(input: { ids: [] }) { __typename } }',
   extractArchive: `mutation { extractArchive(input: { archiveId: "${id}" }) { __typename } }`,
   restoreFile: `mutation { restoreFile(input: { fileId: "${id}" }) { __typename } }`,
   retryJob: `mutation { retryJob(input: { jobId: "${id}" }) { __typename } }`,
@@ -39,6 +42,7 @@ const mutations: Record<string, string> = {
   uploadFile: 'mutation ($file: FileUpload!) { uploadFile(input: { file: $file }) { __typename } }',
 }
 const subscriptions: Record<string, string> = {
+  deletionUpdated: `subscription { deletionUpdated(id: "${id}") { id } }`,
   jobUpdated: `subscription { jobUpdated(id: "${id}") { id } }`,
   workUpdated: 'subscription { workUpdated { id } }',
 }
