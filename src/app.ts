@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './database/open-database.ts'
 import { connectOrm, type Orm } from './database/orm.ts'
 import { deletion } from './deletions/run-deletion.ts'
 import { entities } from './entities.ts'
+import { workOnGarbage } from './garbage/schedule.ts'
 import { type Server, startServer } from './http/server.ts'
 import { extraction } from './jobs/run-job.ts'
 import { Live } from './live/live.ts'
@@ -17,7 +18,6 @@ import type { Logger } from './log.ts'
 import { Queue } from './queue/queue.ts'
 import { queues } from './queues.ts'
 import { openFileSystemStore } from './storage/file-system-store.ts'
-import { keepHouse } from './work/housekeeping.ts'
 import { Worker } from './work/worker.ts'
 
 /** A running Stevedore; disposing stops it in order, from the door to the database. */
@@ -59,7 +59,7 @@ export async function startApp(
   const shared = { indexing: new Map(), searching: pLimit(searchesAtOnce) }
   const services: Services = { config, log, orm, store, queue, live, signingKey, ...shared }
   await ensureAccount(createContext(services))
-  if (works) await keepHouse(services)
+  if (works) await workOnGarbage(services)
   if (works) stack.use(await Worker.start(services, { DELETION: deletion, JOB: extraction }))
   const server = config.roles.includes('api') ? stack.use(await startServer(services)) : null
   const running = stack.move()

@@ -6,8 +6,11 @@ import { Archive } from './archives/archive.entity.ts'
 import { ArchiveEntry } from './archives/archive-entry.entity.ts'
 import { Secret } from './database/secret.entity.ts'
 import { Deletion } from './deletions/deletion.entity.ts'
+import { CondemnedObject } from './files/condemned-object.entity.ts'
 import { File } from './files/file.entity.ts'
 import { Upload } from './files/upload.entity.ts'
+import { GarbageCollection } from './garbage/garbage-collection.entity.ts'
+import { GarbageTotal } from './garbage/garbage-total.entity.ts'
 import { Job } from './jobs/job.entity.ts'
 import { TimelineEntry } from './work/timeline-entry.entity.ts'
 import { Work } from './work/work.entity.ts'
@@ -26,4 +29,7 @@ export const entities = [
   TimelineEntry,
   Job,
   Deletion,
+  CondemnedObject,
+  GarbageCollection,
+  GarbageTotal,
 ]

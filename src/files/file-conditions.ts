@@ -16,7 +16,7 @@ export function trashConditions(
   { filter, hours }: { filter: FileFilter | null | undefined; hours: number },
 ): FilterQuery<File> {
   const deletedAt = { $gt: raw<Date>(`now() - ? * interval '1 hour'`, [hours]) }
-  return { $and: [{ accountId, deletedAt }, ...filterConditions(filter)] }
+  return { $and: [{ accountId, deletedAt, purging: false }, ...filterConditions(filter)] }
 }
 
 function filterConditions(filter: FileFilter | null | undefined): FilterQuery<File>[] {

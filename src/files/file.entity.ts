@@ -23,6 +23,8 @@ const FileSchema = defineEntity({
     createdAt: p.datetime(3).defaultRaw('now()'),
     updatedAt: p.datetime(3).nullable(),
     deletedAt: p.datetime(3).nullable(),
+    /** Garbage collection has begun to remove it: it can't be restored any more. */
+    purging: p.boolean().default(false),
   },
   indexes: [
     {

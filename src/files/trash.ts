@@ -4,7 +4,7 @@ import type { File } from './file.entity.ts'
 
 /** True of the rows of `files` that were deleted and can be restored. */
 export function isInTrash({ trashHours }: Pick<Config, 'trashHours'>): RawBuilder<boolean> {
-  return sql<boolean>`deleted_at > now() - ${trashHours} * interval '1 hour'`
+  return sql<boolean>`deleted_at > now() - ${trashHours} * interval '1 hour' and not purging`
 }
 
 /** True of the rows of `files` whose time in the trash is over. */

@@ -24,7 +24,20 @@ const UploadSchema = defineEntity({
     expiresAt: p.datetime(3),
     finishedAt: p.datetime(3).nullable(),
   },
-  indexes: [{ properties: ['accountId', 'id'] }],
+  indexes: [
+    { properties: ['accountId', 'id'] },
+    // A file that is purged is looked for here.
+    { properties: ['fileId'] },
+    {
+      name: 'uploads_pending',
+      expression: 'create index "uploads_pending" on "uploads" ("expires_at") where "state" = \'PENDING\'',
+    },
+    {
+      name: 'uploads_finished',
+      expression:
+        'create index "uploads_finished" on "uploads" ("finished_at") where "finished_at" is not null',
+    },
+  ],
 })
 
 /** Bytes on their way to becoming one file. The declared size and hash are what the bytes must have. */
