@@ -118,6 +118,56 @@ export type FileFilter = {
   tags?: Record<string, unknown> | null | undefined;
 };
 
+/** Who began a garbage collection. */
+export type GarbageCollectionStarter =
+  /** A person, by `npm run gc`. */
+  | 'COMMAND'
+  /** The schedule. */
+  | 'SCHEDULE';
+
+/** Where a garbage collection stands: RUNNING until all passes had their turn, then what came of the worst of them. */
+export type GarbageCollectionState =
+  /** A pass failed. */
+  | 'FAILED'
+  /** Its process died in the middle. The next collection does what remained. */
+  | 'LOST'
+  /** A pass refused: it would have removed too much. */
+  | 'REFUSED'
+  /** It runs. */
+  | 'RUNNING'
+  /** Its process was told to stop. */
+  | 'STOPPED'
+  /** All passes succeeded. */
+  | 'SUCCEEDED';
+
+/** What garbage collection does, in this order. */
+export type GarbagePassName =
+  /** Ends the uploads whose time is over. */
+  | 'EXPIRE_UPLOADS'
+  /** Forgets garbage collections that ended long ago. */
+  | 'PURGE_COLLECTIONS'
+  /** Removes the files whose time in the trash is over, with their bytes. */
+  | 'PURGE_FILES'
+  /** Forgets uploads that ended long ago. */
+  | 'PURGE_UPLOADS'
+  /** Forgets work that ended long ago. */
+  | 'PURGE_WORK'
+  /** Removes the objects that no file names, such as those that a crash left. */
+  | 'RECLAIM_ORPHANS'
+  /** Removes the objects that an earlier collection could not remove. */
+  | 'REMOVE_CONDEMNED';
+
+/** How a pass of a garbage collection ended. */
+export type GarbagePassOutcome =
+  /** Something went wrong; the next collection tries again. */
+  | 'FAILED'
+  /** It would have removed too much. */
+  | 'REFUSED'
+  /** It was told to stop. */
+  | 'STOPPED'
+  /** It did all there was to do. */
+  | 'SUCCEEDED';
+
 /** Which jobs to list. All that is given must hold. */
 export type JobFilter = {
   /** The id of the archive. */
@@ -128,7 +178,7 @@ export type JobFilter = {
 
 /** What an API key or session may do. */
 export type Scope =
-  /** Manage API keys. */
+  /** Manage API keys, and see how the service fares. */
   | 'ADMIN'
   /** Read everything of the account. */
   | 'READ'
@@ -445,6 +495,7 @@ export type DeletionForTestQuery = { deletion: { id: string, state: WorkState, v
     | { __typename: 'Archive', id: string }
     | { __typename: 'Deletion', id: string }
     | { __typename: 'File', id: string }
+    | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
     | { __typename: 'Upload', id: string }
    | null };
@@ -496,7 +547,32 @@ export type EveryReadForTestQuery = { file: { id: string } | null, node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null, files: { edges: Array<{ node: { id: string } }> }, upload: { file: { id: string } | null } | null };
+
+export type GarbageCollectionsForTestQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GarbageCollectionsForTestQuery = { garbageCollections: { edges: Array<{ node: { id: string, dryRun: boolean, finishedAt: string | null, force: boolean, startedAt: string, startedBy: GarbageCollectionStarter, state: GarbageCollectionState, passes: Array<{ bytes: number, items: number, message: string | null, name: GarbagePassName, outcome: GarbagePassOutcome, seconds: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type NodeForGarbageTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NodeForGarbageTestQuery = { node:
+    | { __typename: 'Account', id: string }
+    | { __typename: 'ApiKey', id: string }
+    | { __typename: 'Archive', id: string }
+    | { __typename: 'Deletion', id: string }
+    | { __typename: 'File', id: string }
+    | { __typename: 'GarbageCollection', id: string }
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Upload', id: string }
+   | null };
 
 export type TestViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1402,6 +1478,43 @@ export const EveryReadForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EveryReadForTestQuery, EveryReadForTestQueryVariables>;
+export const GarbageCollectionsForTestDocument = new TypedDocumentString(`
+    query GarbageCollectionsForTest($first: Int, $after: String) {
+  garbageCollections(first: $first, after: $after) {
+    edges {
+      node {
+        id
+        dryRun
+        finishedAt
+        force
+        startedAt
+        startedBy
+        state
+        passes {
+          bytes
+          items
+          message
+          name
+          outcome
+          seconds
+        }
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GarbageCollectionsForTestQuery, GarbageCollectionsForTestQueryVariables>;
+export const NodeForGarbageTestDocument = new TypedDocumentString(`
+    query NodeForGarbageTest($id: ID!) {
+  node(id: $id) {
+    __typename
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<NodeForGarbageTestQuery, NodeForGarbageTestQueryVariables>;
 export const TestViewerDocument = new TypedDocumentString(`
     query TestViewer {
   viewer {

@@ -7,6 +7,7 @@ import { NotFoundError } from '../errors.ts'
 import { File } from '../files/file.entity.ts'
 import { getUpload } from '../files/get-upload.ts'
 import { Upload } from '../files/upload.entity.ts'
+import { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import { Job } from '../jobs/job.entity.ts'
 import { readId } from '../lib/uuid.ts'
 import { builder } from './builder.ts'
@@ -14,7 +15,7 @@ import type { GraphqlContext } from './graphql-context.ts'
 import { NodeRef } from './refs.ts'
 
 /** An archive has the id of its file, and `node` gives the file. */
-const classes = { Account, ApiKey, Deletion, File, Job, Upload }
+const classes = { Account, ApiKey, Deletion, File, GarbageCollection, Job, Upload }
 
 NodeRef.implement({
   resolveType: (thing) => Object.entries(classes).find(([, type]) => thing instanceof type)?.[0],
@@ -41,6 +42,7 @@ async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
   const found = await Promise.all([
     id === ctx.caller.accountId ? getAccount(ctx) : null,
     readApiKey(ctx, id),
+    readGarbageCollection(ctx, id),
     ctx.loaders.file.load(id),
     ctx.loaders.job.load(id),
     nullIfMissing(getDeletion(ctx, { deletionId: id })),
@@ -55,6 +57,11 @@ async function readApiKey(ctx: GraphqlContext, id: string): Promise<ApiKey | nul
   const { accountId, scopes } = ctx.caller
   if (!scopes.includes('ADMIN')) return null
   return await ctx.em.fork().findOne(ApiKey, { id, accountId })
+}
+
+async function readGarbageCollection(ctx: GraphqlContext, id: string): Promise<GarbageCollection | null> {
+  if (!ctx.caller.scopes.includes('ADMIN')) return null
+  return await ctx.em.fork().findOne(GarbageCollection, { id })
 }
 
 async function nullIfMissing<Thing>(read: Promise<Thing>): Promise<Thing | null> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 const id = '01890000-0000-7000-8000-000000000000'
-const adminFields = ['apiKeys', 'createApiKey', 'revokeApiKey']
+const adminFields = ['apiKeys', 'createApiKey', 'garbageCollections', 'revokeApiKey']
 
 /** A call of every root field, by its name. */
 const queries: Record<string, string> = {
@@ -20,6 +20,7 @@ const queries: Record<string, string> = {
   deletion: `{ deletion(id: "${id}") { id } }`,
   file: `{ file(id: "${id}") { id } }`,
   files: '{ files { edges { cursor } } }',
+  garbageCollections: '{ garbageCollections { edges { cursor } } }',
   job: `{ job(id: "${id}") { id } }`,
   jobs: '{ jobs { edges { cursor } } }',
   node: `{ node(id: "${id}") { id } }`,
