@@ -14,22 +14,23 @@ export async function forgetEntries(
   fileIds: readonly string[],
   { signal }: Pick<Round, 'signal'>,
 ): Promise<void> {
-  const marked = await sql<{ id: string }>`
+  const marked = await sql<{ id: string; last: number }>`
     update files set purging = true
     where id = any(${fileIds}::uuid[]) and ${isPastTrash(config)}
       and exists (select from archives where archives.file_id = files.id)
-    returning id`.execute(em.getKysely())
-  const archives = marked.rows.map(({ id }) => id)
-  if (archives.length === 0) return
-  let deleted = entriesAtOnce
-  while (deleted === entriesAtOnce) {
-    signal.throwIfAborted()
-    const gone = await sql`
-      with batch as (
-        select archive_id, index from archive_entries where archive_id = any(${archives}::uuid[])
-        limit ${entriesAtOnce})
-      delete from archive_entries as entry using batch
-      where entry.archive_id = batch.archive_id and entry.index = batch.index`.execute(em.getKysely())
-    deleted = Number(gone.numAffectedRows ?? 0)
+    returning id, coalesce(
+      (select max(index) from archive_entries where archive_entries.archive_id = files.id), -1) as last`.execute(
+    em.getKysely(),
+  )
+  for (const { id, last } of marked.rows) {
+    // By ranges of the index: what was deleted before isn't gone through again.
+    for (let from = 0; from <= last; from += entriesAtOnce) {
+      signal.throwIfAborted()
+      await sql`
+        delete from archive_entries
+        where archive_id = ${id} and index >= ${from} and index < ${from + entriesAtOnce}`.execute(
+        em.getKysely(),
+      )
+    }
   }
 }
