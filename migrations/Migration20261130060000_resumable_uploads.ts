@@ -15,6 +15,5 @@ export class Migration20261130060000_resumable_uploads extends Migration {
     this.addSql(
       `alter table "uploads" add constraint "uploads_state_check" check ("state" in ('CANCELLED', 'COMPLETED', 'EXPIRED', 'PENDING'))`,
     )
-    this.addSql(`create index "uploads_waiting" on "uploads" ("expires_at") where "state" = 'PENDING'`)
   }
 }

@@ -8,7 +8,9 @@ import { ensureSecret } from './database/ensure-secret.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open-database.ts'
 import { connectOrm, type Orm } from './database/orm.ts'
+import { deletion } from './deletions/run-deletion.ts'
 import { entities } from './entities.ts'
+import { workOnGarbage } from './garbage/schedule.ts'
 import { type Server, startServer } from './http/server.ts'
 import { extraction } from './jobs/run-job.ts'
 import { RunningHashes } from './lib/running-hashes.ts'
@@ -17,7 +19,6 @@ import type { Logger } from './log.ts'
 import { Queue } from './queue/queue.ts'
 import { queues } from './queues.ts'
 import { openStore as openConfiguredStore } from './storage/open-store.ts'
-import { keepHouse } from './work/housekeeping.ts'
 import { Worker } from './work/worker.ts'
 
 /** A running Stevedore; disposing stops it in order, from the door to the database. */
@@ -60,8 +61,8 @@ export async function startApp(
   const shared = { indexing: new Map(), uploadHashes: new RunningHashes(), searching: pLimit(searchesAtOnce) }
   const services: Services = { config, log, orm, store, queue, live, signingKey, ...shared }
   await ensureAccount(createContext(services))
-  if (works) await keepHouse(services)
-  if (works) stack.use(await Worker.start(services, { JOB: extraction }))
+  if (works) await workOnGarbage(services)
+  if (works) stack.use(await Worker.start(services, { DELETION: deletion, JOB: extraction }))
   const server = config.roles.includes('api') ? stack.use(await startServer(services)) : null
   const running = stack.move()
   return { services, server, [Symbol.asyncDispose]: () => running.disposeAsync() }

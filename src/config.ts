@@ -39,6 +39,7 @@ const variables = z.object({
   STEVEDORE_ALLOWED_EXTENSIONS: list(''),
   STEVEDORE_DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
   STEVEDORE_DATABASE_POOL: count(10, 1000),
+  STEVEDORE_GARBAGE_SHARE: count(10, 100),
   STEVEDORE_HEARTBEAT_TTL_SECONDS: count(15, 3600),
   STEVEDORE_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   STEVEDORE_INTROSPECTION: trueOrFalse.default('true'),
@@ -58,6 +59,7 @@ const variables = z.object({
   STEVEDORE_MAX_JOB_ENTRIES: count(100_000),
   STEVEDORE_MAX_MULTIPART_BYTES: count(16 * MiB, 25 * MiB),
   STEVEDORE_MAX_REQUEST_BYTES: count(1 * MiB, 25 * MiB),
+  STEVEDORE_ORPHAN_GRACE_HOURS: count(24, 24 * 36_500),
   STEVEDORE_OUTAGE_SECONDS: count(3600, 30 * 24 * 3600),
   STEVEDORE_PORT: z
     .string()
@@ -102,6 +104,7 @@ const variables = z.object({
   STEVEDORE_SOCKETS_PER_ACCOUNT: count(100),
   STEVEDORE_STALL_SECONDS: count(120, 24 * 3600),
   STEVEDORE_SUBSCRIPTIONS_PER_SOCKET: count(100),
+  STEVEDORE_TRASH_HOURS: count(24, 24 * 36_500),
   STEVEDORE_UPLOAD_TTL_SECONDS: count(24 * 3600),
   STEVEDORE_WORK_RETENTION_DAYS: count(30, 36_500),
 })
@@ -140,6 +143,8 @@ export type Config = {
   databasePoolSize: number
   /** Absolute path of the folder for the embedded Postgres and the file-system object store. */
   dataDirectory: string
+  /** The per cent of the store's objects that garbage collection may take for orphans before it refuses. */
+  garbageShare: number
   /** Silence of a worker after which its work is given to another. */
   heartbeatTtl: number
   host: string
@@ -156,6 +161,8 @@ export type Config = {
   jobConcurrency: number
   /** Interruptions after which work fails. */
   maxAttempts: number
+  /** Hours for which an object may wait for its row. */
+  orphanGraceHours: number
   /** How long store or database may let every attempt down before work fails. */
   outageLimit: number
   /** Time without movement after which an attempt ends. */
@@ -167,6 +174,8 @@ export type Config = {
   maxRequestBytes: number
   socketsPerAccount: number
   subscriptionsPerSocket: number
+  /** Hours for which a deleted file can be restored. */
+  trashHours: number
   uploadTtl: number
   archiveLimits: ArchiveLimits
 }
@@ -199,6 +208,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: set.DATABASE_URL ?? null,
     databasePoolSize: set.STEVEDORE_DATABASE_POOL,
     dataDirectory: resolve(set.STEVEDORE_DATA_DIR),
+    garbageShare: set.STEVEDORE_GARBAGE_SHARE,
     heartbeatTtl: set.STEVEDORE_HEARTBEAT_TTL_SECONDS,
     host: set.STEVEDORE_HOST,
     port: set.STEVEDORE_PORT,
@@ -209,6 +219,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3: readS3Settings(set),
     jobConcurrency: set.STEVEDORE_JOB_CONCURRENCY,
     maxAttempts: set.STEVEDORE_MAX_ATTEMPTS,
+    orphanGraceHours: set.STEVEDORE_ORPHAN_GRACE_HOURS,
     outageLimit: set.STEVEDORE_OUTAGE_SECONDS,
     stallLimit: set.STEVEDORE_STALL_SECONDS,
     workRetention: set.STEVEDORE_WORK_RETENTION_DAYS,
@@ -217,6 +228,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxRequestBytes: set.STEVEDORE_MAX_REQUEST_BYTES,
     socketsPerAccount: set.STEVEDORE_SOCKETS_PER_ACCOUNT,
     subscriptionsPerSocket: set.STEVEDORE_SUBSCRIPTIONS_PER_SOCKET,
+    trashHours: set.STEVEDORE_TRASH_HOURS,
     uploadTtl: set.STEVEDORE_UPLOAD_TTL_SECONDS,
     archiveLimits: {
       entries: set.STEVEDORE_MAX_ARCHIVE_ENTRIES,

@@ -5,8 +5,12 @@ import { SignInLink } from './accounts/sign-in-link.entity.ts'
 import { Archive } from './archives/archive.entity.ts'
 import { ArchiveEntry } from './archives/archive-entry.entity.ts'
 import { Secret } from './database/secret.entity.ts'
+import { Deletion } from './deletions/deletion.entity.ts'
+import { CondemnedObject } from './files/condemned-object.entity.ts'
 import { File } from './files/file.entity.ts'
 import { Upload } from './files/upload.entity.ts'
+import { GarbageCollection } from './garbage/garbage-collection.entity.ts'
+import { GarbageTotal } from './garbage/garbage-total.entity.ts'
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts'
 import { Job } from './jobs/job.entity.ts'
 import { TimelineEntry } from './work/timeline-entry.entity.ts'
@@ -26,4 +30,8 @@ export const entities = [
   Work,
   TimelineEntry,
   Job,
+  Deletion,
+  CondemnedObject,
+  GarbageCollection,
+  GarbageTotal,
 ]

@@ -1,4 +1,4 @@
-import { purgeFinishedWork } from './work/housekeeping.ts'
+import { collectGarbageQueue } from './garbage/schedule.ts'
 import { workQueues } from './work/work-queues.ts'
 
-export const queues = [...Object.values(workQueues), purgeFinishedWork]
+export const queues = [...Object.values(workQueues), collectGarbageQueue]

@@ -1,4 +1,4 @@
-import type { FilterQuery } from '@mikro-orm/core'
+import { type FilterQuery, raw } from '@mikro-orm/core'
 import { InvalidInputError } from '../errors.ts'
 import { readContentTypeFilter } from '../lib/content-type.ts'
 import type { File } from './file.entity.ts'
@@ -7,10 +7,22 @@ import { checkJson, type Tags } from './tags.ts'
 
 /** What a filter means: the conditions for an account's live files. @throws InvalidInputError */
 export function fileConditions(accountId: string, filter: FileFilter | null | undefined): FilterQuery<File> {
+  return { $and: [{ accountId, deletedAt: null }, ...filterConditions(filter)] }
+}
+
+/** As `fileConditions`, for the files that can be restored: those deleted in the last `hours`. */
+export function trashConditions(
+  accountId: string,
+  { filter, hours }: { filter: FileFilter | null | undefined; hours: number },
+): FilterQuery<File> {
+  const deletedAt = { $gt: raw<Date>(`now() - ? * interval '1 hour'`, [hours]) }
+  return { $and: [{ accountId, deletedAt, purging: false }, ...filterConditions(filter)] }
+}
+
+function filterConditions(filter: FileFilter | null | undefined): FilterQuery<File>[] {
   const { contentType, createdAt, entryScope, name, size, tags } = filter ?? {}
   checkRanges(filter ?? {})
   const conditions: (FilterQuery<File> | null)[] = [
-    { accountId, deletedAt: null },
     whereGiven(contentType, withContentType),
     whereGiven(name, withName),
     whereGiven(tags, withTags),
@@ -20,7 +32,7 @@ export function fileConditions(accountId: string, filter: FileFilter | null | un
     whereGiven(size?.min, (min) => ({ size: { $gte: min } })),
     whereGiven(size?.max, (max) => ({ size: { $lte: max } })),
   ]
-  return { $and: conditions.filter((condition) => condition !== null) }
+  return conditions.filter((condition) => condition !== null)
 }
 
 function whereGiven<T>(

@@ -22,6 +22,13 @@ export type FileFilter = {
   tags?: Given<Tags>
 }
 
+/** Whether a filter holds for every file. */
+export function holdsForAll({ contentType, createdAt, entryScope, name, size, tags }: FileFilter): boolean {
+  const given = [contentType, createdAt?.from, createdAt?.to, size?.min, size?.max]
+  const limits = given.some((value) => value !== null && value !== undefined)
+  return !limits && (entryScope ?? 'INCLUDE') === 'INCLUDE' && !name && Object.keys(tags ?? {}).length === 0
+}
+
 /** @throws InvalidInputError where a range of the filter ends before it begins. */
 export function checkRanges({ createdAt, size }: FileFilter): void {
   const min = size?.min ?? -Infinity

@@ -23,6 +23,8 @@ const FileSchema = defineEntity({
     createdAt: p.datetime(3).defaultRaw('now()'),
     updatedAt: p.datetime(3).nullable(),
     deletedAt: p.datetime(3).nullable(),
+    /** Garbage collection has begun to remove it: it can't be restored any more. */
+    purging: p.boolean().default(false),
   },
   indexes: [
     {
@@ -34,6 +36,16 @@ const FileSchema = defineEntity({
       name: 'files_live_by_sha256',
       expression:
         'create index "files_live_by_sha256" on "files" ("account_id", "sha256", "id" desc) where "deleted_at" is null',
+    },
+    {
+      name: 'files_deleted',
+      expression:
+        'create index "files_deleted" on "files" ("deleted_at", "id") where "deleted_at" is not null',
+    },
+    {
+      name: 'files_trash_by_account',
+      expression:
+        'create index "files_trash_by_account" on "files" ("account_id", "deleted_at", "id") where "deleted_at" is not null',
     },
     {
       name: 'files_tags',

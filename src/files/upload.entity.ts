@@ -38,9 +38,16 @@ const UploadSchema = defineEntity({
   },
   indexes: [
     { properties: ['accountId', 'id'] },
+    // A file that is purged is looked for here.
+    { properties: ['fileId'] },
     {
-      name: 'uploads_waiting',
-      expression: `create index "uploads_waiting" on "uploads" ("expires_at") where "state" = 'PENDING'`,
+      name: 'uploads_pending',
+      expression: 'create index "uploads_pending" on "uploads" ("expires_at") where "state" = \'PENDING\'',
+    },
+    {
+      name: 'uploads_finished',
+      expression:
+        'create index "uploads_finished" on "uploads" ("finished_at") where "finished_at" is not null',
     },
   ],
 })

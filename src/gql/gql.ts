@@ -36,9 +36,20 @@ type Documents = {
     "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.BenchChildrenPageDocument,
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": typeof types.BenchExtractionUpdatedDocument,
+    "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n": typeof types.DeletionForTestFragmentDoc,
+    "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { deletion { ...DeletionForTest } }\n      ... on InvalidInputError { code message field }\n    }\n  }\n": typeof types.DeleteFilesForTestDocument,
+    "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelDeletionForTestDocument,
+    "\n  query DeletionForTest($id: ID!) {\n    deletion(id: $id) { ...DeletionForTest }\n    node(id: $id) { __typename id }\n  }\n": typeof types.DeletionForTestDocument,
+    "\n  subscription DeletionUpdatedForTest($id: ID!) {\n    deletionUpdated(id: $id) { ...DeletionForTest }\n  }\n": typeof types.DeletionUpdatedForTestDocument,
+    "\n  query FilenamesForTest {\n    files(first: 100) { totalCount edges { node { id filename } } }\n    trash { totalCount }\n  }\n": typeof types.FilenamesForTestDocument,
+    "\n  query TrashForTest($first: Int, $after: String, $filter: FileFilter) {\n    trash(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges { node { id filename deletedAt purgeAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.TrashForTestDocument,
+    "\n  mutation RestoreFileForTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) {\n      __typename\n      ... on RestoreFilePayload { file { id deletedAt purgeAt } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RestoreFileForTestDocument,
+    "\n  query EveryReadForTest($id: ID!, $uploadId: ID!) {\n    file(id: $id) { id }\n    node(id: $id) { id }\n    files { edges { node { id } } }\n    upload(id: $uploadId) { file { id } }\n  }\n": typeof types.EveryReadForTestDocument,
     "\n  query UploadForTest($id: ID!) {\n    upload(id: $id) { id state received size version expiresAt url file { id filename contentType size sha256 } }\n  }\n": typeof types.UploadForTestDocument,
     "\n  mutation CancelUploadForTest($uploadId: ID!) {\n    cancelUpload(input: { uploadId: $uploadId }) {\n      __typename\n      ... on CancelUploadPayload { upload { id state url } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelUploadForTestDocument,
     "\n  subscription UploadUpdatedForTest($id: ID!) {\n    uploadUpdated(id: $id) { state received version file { id } }\n  }\n": typeof types.UploadUpdatedForTestDocument,
+    "\n  query GarbageCollectionsForTest($first: Int, $after: String) {\n    garbageCollections(first: $first, after: $after) {\n      edges {\n        node {\n          id\n          dryRun\n          finishedAt\n          force\n          startedAt\n          startedBy\n          state\n          passes { bytes items message name outcome seconds }\n        }\n      }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.GarbageCollectionsForTestDocument,
+    "\n  query NodeForGarbageTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n": typeof types.NodeForGarbageTestDocument,
     "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n": typeof types.TestViewerDocument,
     "\n  query TestFiles($first: Int, $after: String, $filter: FileFilter) {\n    files(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          filename\n          size\n          tags\n          archive {\n            id\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": typeof types.TestFilesDocument,
     "\n  mutation TestCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload {\n        upload {\n          id\n          filename\n          size\n          state\n          url\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n      ... on InvalidInputError {\n        field\n      }\n    }\n  }\n": typeof types.TestCreateUploadDocument,
@@ -88,9 +99,20 @@ const documents: Documents = {
     "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.BenchChildrenPageDocument,
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": types.BenchExtractionUpdatedDocument,
+    "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n": types.DeletionForTestFragmentDoc,
+    "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { deletion { ...DeletionForTest } }\n      ... on InvalidInputError { code message field }\n    }\n  }\n": types.DeleteFilesForTestDocument,
+    "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelDeletionForTestDocument,
+    "\n  query DeletionForTest($id: ID!) {\n    deletion(id: $id) { ...DeletionForTest }\n    node(id: $id) { __typename id }\n  }\n": types.DeletionForTestDocument,
+    "\n  subscription DeletionUpdatedForTest($id: ID!) {\n    deletionUpdated(id: $id) { ...DeletionForTest }\n  }\n": types.DeletionUpdatedForTestDocument,
+    "\n  query FilenamesForTest {\n    files(first: 100) { totalCount edges { node { id filename } } }\n    trash { totalCount }\n  }\n": types.FilenamesForTestDocument,
+    "\n  query TrashForTest($first: Int, $after: String, $filter: FileFilter) {\n    trash(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges { node { id filename deletedAt purgeAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.TrashForTestDocument,
+    "\n  mutation RestoreFileForTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) {\n      __typename\n      ... on RestoreFilePayload { file { id deletedAt purgeAt } }\n      ... on Error { code message }\n    }\n  }\n": types.RestoreFileForTestDocument,
+    "\n  query EveryReadForTest($id: ID!, $uploadId: ID!) {\n    file(id: $id) { id }\n    node(id: $id) { id }\n    files { edges { node { id } } }\n    upload(id: $uploadId) { file { id } }\n  }\n": types.EveryReadForTestDocument,
     "\n  query UploadForTest($id: ID!) {\n    upload(id: $id) { id state received size version expiresAt url file { id filename contentType size sha256 } }\n  }\n": types.UploadForTestDocument,
     "\n  mutation CancelUploadForTest($uploadId: ID!) {\n    cancelUpload(input: { uploadId: $uploadId }) {\n      __typename\n      ... on CancelUploadPayload { upload { id state url } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelUploadForTestDocument,
     "\n  subscription UploadUpdatedForTest($id: ID!) {\n    uploadUpdated(id: $id) { state received version file { id } }\n  }\n": types.UploadUpdatedForTestDocument,
+    "\n  query GarbageCollectionsForTest($first: Int, $after: String) {\n    garbageCollections(first: $first, after: $after) {\n      edges {\n        node {\n          id\n          dryRun\n          finishedAt\n          force\n          startedAt\n          startedBy\n          state\n          passes { bytes items message name outcome seconds }\n        }\n      }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.GarbageCollectionsForTestDocument,
+    "\n  query NodeForGarbageTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n": types.NodeForGarbageTestDocument,
     "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n": types.TestViewerDocument,
     "\n  query TestFiles($first: Int, $after: String, $filter: FileFilter) {\n    files(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          filename\n          size\n          tags\n          archive {\n            id\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": types.TestFilesDocument,
     "\n  mutation TestCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload {\n        upload {\n          id\n          filename\n          size\n          state\n          url\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n      ... on InvalidInputError {\n        field\n      }\n    }\n  }\n": types.TestCreateUploadDocument,
@@ -206,6 +228,42 @@ export function graphql(source: "\n  subscription BenchExtractionUpdated($id: ID
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n"): typeof import('./graphql.ts').DeletionForTestFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { deletion { ...DeletionForTest } }\n      ... on InvalidInputError { code message field }\n    }\n  }\n"): typeof import('./graphql.ts').DeleteFilesForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CancelDeletionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeletionForTest($id: ID!) {\n    deletion(id: $id) { ...DeletionForTest }\n    node(id: $id) { __typename id }\n  }\n"): typeof import('./graphql.ts').DeletionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DeletionUpdatedForTest($id: ID!) {\n    deletionUpdated(id: $id) { ...DeletionForTest }\n  }\n"): typeof import('./graphql.ts').DeletionUpdatedForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FilenamesForTest {\n    files(first: 100) { totalCount edges { node { id filename } } }\n    trash { totalCount }\n  }\n"): typeof import('./graphql.ts').FilenamesForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TrashForTest($first: Int, $after: String, $filter: FileFilter) {\n    trash(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges { node { id filename deletedAt purgeAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n"): typeof import('./graphql.ts').TrashForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreFileForTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) {\n      __typename\n      ... on RestoreFilePayload { file { id deletedAt purgeAt } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').RestoreFileForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EveryReadForTest($id: ID!, $uploadId: ID!) {\n    file(id: $id) { id }\n    node(id: $id) { id }\n    files { edges { node { id } } }\n    upload(id: $uploadId) { file { id } }\n  }\n"): typeof import('./graphql.ts').EveryReadForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query UploadForTest($id: ID!) {\n    upload(id: $id) { id state received size version expiresAt url file { id filename contentType size sha256 } }\n  }\n"): typeof import('./graphql.ts').UploadForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -215,6 +273,14 @@ export function graphql(source: "\n  mutation CancelUploadForTest($uploadId: ID!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription UploadUpdatedForTest($id: ID!) {\n    uploadUpdated(id: $id) { state received version file { id } }\n  }\n"): typeof import('./graphql.ts').UploadUpdatedForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GarbageCollectionsForTest($first: Int, $after: String) {\n    garbageCollections(first: $first, after: $after) {\n      edges {\n        node {\n          id\n          dryRun\n          finishedAt\n          force\n          startedAt\n          startedBy\n          state\n          passes { bytes items message name outcome seconds }\n        }\n      }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n"): typeof import('./graphql.ts').GarbageCollectionsForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NodeForGarbageTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n"): typeof import('./graphql.ts').NodeForGarbageTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

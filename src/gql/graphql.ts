@@ -66,6 +66,22 @@ export type DateTimeRange = {
   to?: string | null | undefined;
 };
 
+/** Which files to delete: either those of `ids`, or those that match `filter`. */
+export type DeleteFilesInput = {
+  /** Says that all files are meant where there is no filter, or one that holds for every file: without it that is refused. */
+  all?: boolean | null | undefined;
+  /**
+   * As in `files`. Only files that are there when this is asked for are deleted, and of them those that match when their
+   * turn comes.
+   */
+  filter?: FileFilter | null | undefined;
+  /**
+   * The ids of the files, 1,000 at most; an empty list: none. Those that aren't the account's, or are deleted already, are
+   * passed over.
+   */
+  ids?: Array<string> | null | undefined;
+};
+
 /** Whether files that came out of archives are listed. */
 export type EntryScope =
   /** All but those that came out of an archive. */
@@ -133,6 +149,58 @@ export type FileFilter = {
   tags?: Record<string, unknown> | null | undefined;
 };
 
+/** Who began a garbage collection. */
+export type GarbageCollectionStarter =
+  /** A person, by `npm run gc`. */
+  | 'COMMAND'
+  /** The schedule. */
+  | 'SCHEDULE';
+
+/** Where a garbage collection stands: RUNNING until all passes had their turn, then what came of the worst of them. */
+export type GarbageCollectionState =
+  /** A pass failed. */
+  | 'FAILED'
+  /** Its process died in the middle. The next collection does what remained. */
+  | 'LOST'
+  /** A pass refused: it would have removed too much. */
+  | 'REFUSED'
+  /** It runs. */
+  | 'RUNNING'
+  /** Its process was told to stop. */
+  | 'STOPPED'
+  /** All passes succeeded. */
+  | 'SUCCEEDED';
+
+/** What garbage collection does, in this order. */
+export type GarbagePassName =
+  /** Ends the uploads whose time is over. */
+  | 'EXPIRE_UPLOADS'
+  /** Forgets garbage collections that ended long ago. */
+  | 'PURGE_COLLECTIONS'
+  /** Removes the files whose time in the trash is over, with their bytes. */
+  | 'PURGE_FILES'
+  /** Forgets idempotency keys that are older than a day. */
+  | 'PURGE_KEYS'
+  /** Forgets uploads that ended long ago. */
+  | 'PURGE_UPLOADS'
+  /** Forgets work that ended long ago. */
+  | 'PURGE_WORK'
+  /** Removes the objects that no file names, such as those that a crash left. */
+  | 'RECLAIM_ORPHANS'
+  /** Removes the objects that an earlier collection could not remove. */
+  | 'REMOVE_CONDEMNED';
+
+/** How a pass of a garbage collection ended. */
+export type GarbagePassOutcome =
+  /** Something went wrong; the next collection tries again. */
+  | 'FAILED'
+  /** It would have removed too much. */
+  | 'REFUSED'
+  /** It was told to stop. */
+  | 'STOPPED'
+  /** It did all there was to do. */
+  | 'SUCCEEDED';
+
 /** Which jobs to list. All that is given must hold. */
 export type JobFilter = {
   /** The id of the archive. */
@@ -154,7 +222,7 @@ export type RetryJobInput = {
 
 /** What an API key or session may do. */
 export type Scope =
-  /** Manage API keys. */
+  /** Manage API keys, and see how the service fares. */
   | 'ADMIN'
   /** Read everything of the account. */
   | 'READ'
@@ -394,7 +462,10 @@ export type BenchExtractArchiveMutation = { extractArchive:
 export type BenchWorkUpdatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BenchWorkUpdatedSubscription = { workUpdated: { id: string, state: WorkState, startedAt: string | null } };
+export type BenchWorkUpdatedSubscription = { workUpdated:
+    | { id: string, state: WorkState, startedAt: string | null }
+    | { id: string, state: WorkState, startedAt: string | null }
+   };
 
 export type BenchJobUpdatedSubscriptionVariables = Exact<{
   id: string;
@@ -459,6 +530,95 @@ export type BenchExtractionUpdatedSubscriptionVariables = Exact<{
 
 export type BenchExtractionUpdatedSubscription = { jobUpdated: { state: WorkState, startedAt: string | null, finishedAt: string | null, failure: { message: string } | null, summary: { extracted: number, bytes: number } | null } };
 
+export type DeletionForTestFragment = { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } };
+
+export type DeleteFilesForTestMutationVariables = Exact<{
+  input: DeleteFilesInput;
+}>;
+
+
+export type DeleteFilesForTestMutation = { deleteFiles:
+    | { __typename: 'DeleteFilesPayload', deletion: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, field: string | null }
+   };
+
+export type CancelDeletionForTestMutationVariables = Exact<{
+  deletionId: string;
+}>;
+
+
+export type CancelDeletionForTestMutation = { cancelDeletion:
+    | { __typename: 'CancelDeletionPayload', deletion: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type DeletionForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletionForTestQuery = { deletion: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } | null, node:
+    | { __typename: 'Account', id: string }
+    | { __typename: 'ApiKey', id: string }
+    | { __typename: 'Archive', id: string }
+    | { __typename: 'Deletion', id: string }
+    | { __typename: 'File', id: string }
+    | { __typename: 'GarbageCollection', id: string }
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Upload', id: string }
+   | null };
+
+export type DeletionUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletionUpdatedForTestSubscription = { deletionUpdated: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } };
+
+export type FilenamesForTestQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FilenamesForTestQuery = { files: { totalCount: number, edges: Array<{ node: { id: string, filename: string } }> }, trash: { totalCount: number } };
+
+export type TrashForTestQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: FileFilter | null | undefined;
+}>;
+
+
+export type TrashForTestQuery = { trash: { totalCount: number, edges: Array<{ node: { id: string, filename: string, deletedAt: string | null, purgeAt: string | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type RestoreFileForTestMutationVariables = Exact<{
+  fileId: string;
+}>;
+
+
+export type RestoreFileForTestMutation = { restoreFile:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'RestoreFilePayload', file: { id: string, deletedAt: string | null, purgeAt: string | null } }
+   };
+
+export type EveryReadForTestQueryVariables = Exact<{
+  id: string;
+  uploadId: string;
+}>;
+
+
+export type EveryReadForTestQuery = { file: { id: string } | null, node:
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+   | null, files: { edges: Array<{ node: { id: string } }> }, upload: { file: { id: string } | null } | null };
+
 export type UploadForTestQueryVariables = Exact<{
   id: string;
 }>;
@@ -484,6 +644,30 @@ export type UploadUpdatedForTestSubscriptionVariables = Exact<{
 
 
 export type UploadUpdatedForTestSubscription = { uploadUpdated: { state: UploadState, received: number, version: number, file: { id: string } | null } };
+
+export type GarbageCollectionsForTestQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GarbageCollectionsForTestQuery = { garbageCollections: { edges: Array<{ node: { id: string, dryRun: boolean, finishedAt: string | null, force: boolean, startedAt: string, startedBy: GarbageCollectionStarter, state: GarbageCollectionState, passes: Array<{ bytes: number, items: number, message: string | null, name: GarbagePassName, outcome: GarbagePassOutcome, seconds: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type NodeForGarbageTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NodeForGarbageTestQuery = { node:
+    | { __typename: 'Account', id: string }
+    | { __typename: 'ApiKey', id: string }
+    | { __typename: 'Archive', id: string }
+    | { __typename: 'Deletion', id: string }
+    | { __typename: 'File', id: string }
+    | { __typename: 'GarbageCollection', id: string }
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Upload', id: string }
+   | null };
 
 export type TestViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -549,7 +733,10 @@ export type TestUploadFileMutation = { uploadFile:
 export type TestWorkSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TestWorkSubscription = { workUpdated: { id: string, state: WorkState } };
+export type TestWorkSubscription = { workUpdated:
+    | { id: string, state: WorkState }
+    | { id: string, state: WorkState }
+   };
 
 export type TestJobSubscriptionVariables = Exact<{
   id: string;
@@ -728,7 +915,10 @@ export type JobUpdatedForTestSubscription = { jobUpdated: { id: string, state: W
 export type WorkUpdatedForTestSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WorkUpdatedForTestSubscription = { workUpdated: { __typename: 'Job', id: string, state: WorkState, version: number } };
+export type WorkUpdatedForTestSubscription = { workUpdated:
+    | { __typename: 'Deletion', id: string, state: WorkState, version: number }
+    | { __typename: 'Job', id: string, state: WorkState, version: number }
+   };
 
 export type ArchiveForTestQueryVariables = Exact<{
   fileId: string;
@@ -791,6 +981,38 @@ export const DemoJobFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"DemoJob"}) as unknown as TypedDocumentString<DemoJobFragment, unknown>;
+export const DeletionForTestFragmentDoc = new TypedDocumentString(`
+    fragment DeletionForTest on Deletion {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    deleted
+    bytes
+    notReached
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}
+    `, {"fragmentName":"DeletionForTest"}) as unknown as TypedDocumentString<DeletionForTestFragment, unknown>;
 export const JobForTestFragmentDoc = new TypedDocumentString(`
     fragment JobForTest on Job {
   id
@@ -1168,6 +1390,248 @@ export const BenchExtractionUpdatedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchExtractionUpdatedSubscription, BenchExtractionUpdatedSubscriptionVariables>;
+export const DeleteFilesForTestDocument = new TypedDocumentString(`
+    mutation DeleteFilesForTest($input: DeleteFilesInput!) {
+  deleteFiles(input: $input) {
+    __typename
+    ... on DeleteFilesPayload {
+      deletion {
+        ...DeletionForTest
+      }
+    }
+    ... on InvalidInputError {
+      code
+      message
+      field
+    }
+  }
+}
+    fragment DeletionForTest on Deletion {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    deleted
+    bytes
+    notReached
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<DeleteFilesForTestMutation, DeleteFilesForTestMutationVariables>;
+export const CancelDeletionForTestDocument = new TypedDocumentString(`
+    mutation CancelDeletionForTest($deletionId: ID!) {
+  cancelDeletion(input: { deletionId: $deletionId }) {
+    __typename
+    ... on CancelDeletionPayload {
+      deletion {
+        ...DeletionForTest
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment DeletionForTest on Deletion {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    deleted
+    bytes
+    notReached
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<CancelDeletionForTestMutation, CancelDeletionForTestMutationVariables>;
+export const DeletionForTestDocument = new TypedDocumentString(`
+    query DeletionForTest($id: ID!) {
+  deletion(id: $id) {
+    ...DeletionForTest
+  }
+  node(id: $id) {
+    __typename
+    id
+  }
+}
+    fragment DeletionForTest on Deletion {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    deleted
+    bytes
+    notReached
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<DeletionForTestQuery, DeletionForTestQueryVariables>;
+export const DeletionUpdatedForTestDocument = new TypedDocumentString(`
+    subscription DeletionUpdatedForTest($id: ID!) {
+  deletionUpdated(id: $id) {
+    ...DeletionForTest
+  }
+}
+    fragment DeletionForTest on Deletion {
+  id
+  state
+  version
+  attempt
+  cancelRequested
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    code
+    message
+  }
+  summary {
+    deleted
+    bytes
+    notReached
+  }
+  timeline {
+    edges {
+      node {
+        event
+        attempt
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<DeletionUpdatedForTestSubscription, DeletionUpdatedForTestSubscriptionVariables>;
+export const FilenamesForTestDocument = new TypedDocumentString(`
+    query FilenamesForTest {
+  files(first: 100) {
+    totalCount
+    edges {
+      node {
+        id
+        filename
+      }
+    }
+  }
+  trash {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<FilenamesForTestQuery, FilenamesForTestQueryVariables>;
+export const TrashForTestDocument = new TypedDocumentString(`
+    query TrashForTest($first: Int, $after: String, $filter: FileFilter) {
+  trash(first: $first, after: $after, filter: $filter) {
+    totalCount
+    edges {
+      node {
+        id
+        filename
+        deletedAt
+        purgeAt
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TrashForTestQuery, TrashForTestQueryVariables>;
+export const RestoreFileForTestDocument = new TypedDocumentString(`
+    mutation RestoreFileForTest($fileId: ID!) {
+  restoreFile(input: { fileId: $fileId }) {
+    __typename
+    ... on RestoreFilePayload {
+      file {
+        id
+        deletedAt
+        purgeAt
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreFileForTestMutation, RestoreFileForTestMutationVariables>;
+export const EveryReadForTestDocument = new TypedDocumentString(`
+    query EveryReadForTest($id: ID!, $uploadId: ID!) {
+  file(id: $id) {
+    id
+  }
+  node(id: $id) {
+    id
+  }
+  files {
+    edges {
+      node {
+        id
+      }
+    }
+  }
+  upload(id: $uploadId) {
+    file {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EveryReadForTestQuery, EveryReadForTestQueryVariables>;
 export const UploadForTestDocument = new TypedDocumentString(`
     query UploadForTest($id: ID!) {
   upload(id: $id) {
@@ -1218,6 +1682,43 @@ export const UploadUpdatedForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UploadUpdatedForTestSubscription, UploadUpdatedForTestSubscriptionVariables>;
+export const GarbageCollectionsForTestDocument = new TypedDocumentString(`
+    query GarbageCollectionsForTest($first: Int, $after: String) {
+  garbageCollections(first: $first, after: $after) {
+    edges {
+      node {
+        id
+        dryRun
+        finishedAt
+        force
+        startedAt
+        startedBy
+        state
+        passes {
+          bytes
+          items
+          message
+          name
+          outcome
+          seconds
+        }
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GarbageCollectionsForTestQuery, GarbageCollectionsForTestQueryVariables>;
+export const NodeForGarbageTestDocument = new TypedDocumentString(`
+    query NodeForGarbageTest($id: ID!) {
+  node(id: $id) {
+    __typename
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<NodeForGarbageTestQuery, NodeForGarbageTestQueryVariables>;
 export const TestViewerDocument = new TypedDocumentString(`
     query TestViewer {
   viewer {

@@ -6,6 +6,7 @@ import { entryScopes } from '../files/file-filter.ts'
 import { getFile } from '../files/get-file.ts'
 import { getFileByChecksum } from '../files/get-file-by-checksum.ts'
 import { listFiles } from '../files/list-files.ts'
+import { purgeTime } from '../files/trash.ts'
 import { tagsModes, updateFileTags } from '../files/update-file-tags.ts'
 import { readId } from '../lib/uuid.ts'
 import { builder } from './builder.ts'
@@ -22,6 +23,7 @@ FileRef.implement({
     }),
     contentType: t.exposeString('contentType'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    deletedAt: t.expose('deletedAt', { type: 'DateTime', nullable: true }),
     downloadUrl: t.string({
       args: { expiresIn: t.arg.int({ defaultValue: 3600 }) },
       resolve: (file, { expiresIn }, ctx) => ctx.links.downloadUrl(file, expiresIn ?? 3600),
@@ -29,6 +31,11 @@ FileRef.implement({
     filename: t.exposeString('filename'),
     id: t.exposeID('id'),
     modifiedAt: t.expose('modifiedAt', { type: 'DateTime', nullable: true }),
+    purgeAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: (file, _, ctx) => purgeTime(file, ctx.config),
+    }),
     sha256: t.exposeString('sha256'),
     size: t.expose('size', { type: 'BigInt' }),
     tags: t.expose('tags', { type: 'JSONObject' }),
@@ -70,7 +77,7 @@ const DateTimeRange = builder.inputType('DateTimeRange', {
 
 const EntryScopeEnum = builder.enumType('EntryScope', { values: entryScopes })
 
-const FileFilterInput = builder.inputType('FileFilter', {
+export const FileFilterInput = builder.inputType('FileFilter', {
   fields: (t) => ({
     contentType: t.string(),
     createdAt: t.field({ type: DateTimeRange }),
@@ -81,9 +88,11 @@ const FileFilterInput = builder.inputType('FileFilter', {
   }),
 })
 
+export const FileConnection = defineCountedConnection('File', FileRef)
+
 builder.queryField('files', (t) =>
   t.field({
-    type: defineCountedConnection('File', FileRef),
+    type: FileConnection,
     args: { ...pageArgs, filter: t.arg({ type: FileFilterInput }) },
     complexity: pageCost,
     resolve: async (_, { filter, ...args }, ctx) => {

@@ -1,10 +1,13 @@
 import { Account } from '../accounts/account.entity.ts'
 import { ApiKey } from '../accounts/api-key.entity.ts'
 import { getAccount } from '../accounts/get-account.ts'
+import { Deletion } from '../deletions/deletion.entity.ts'
+import { getDeletion } from '../deletions/get-deletion.ts'
 import { NotFoundError } from '../errors.ts'
 import { File } from '../files/file.entity.ts'
 import { getUpload } from '../files/get-upload.ts'
 import { Upload } from '../files/upload.entity.ts'
+import { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import { Job } from '../jobs/job.entity.ts'
 import { readId } from '../lib/uuid.ts'
 import { builder } from './builder.ts'
@@ -12,7 +15,7 @@ import type { GraphqlContext } from './graphql-context.ts'
 import { NodeRef } from './refs.ts'
 
 /** An archive has the id of its file, and `node` gives the file. */
-const classes = { Account, ApiKey, File, Job, Upload }
+const classes = { Account, ApiKey, Deletion, File, GarbageCollection, Job, Upload }
 
 NodeRef.implement({
   resolveType: (thing) => Object.entries(classes).find(([, type]) => thing instanceof type)?.[0],
@@ -39,9 +42,11 @@ async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
   const found = await Promise.all([
     id === ctx.caller.accountId ? getAccount(ctx) : null,
     readApiKey(ctx, id),
+    readGarbageCollection(ctx, id),
     ctx.loaders.file.load(id),
     ctx.loaders.job.load(id),
-    readUpload(ctx, id),
+    nullIfMissing(getDeletion(ctx, { deletionId: id })),
+    nullIfMissing(getUpload(ctx, { uploadId: id })),
   ])
   const thing = found.find((one) => one !== null)
   if (thing === undefined) throw new NotFoundError('There is nothing with this id.')
@@ -54,9 +59,14 @@ async function readApiKey(ctx: GraphqlContext, id: string): Promise<ApiKey | nul
   return await ctx.em.fork().findOne(ApiKey, { id, accountId })
 }
 
-async function readUpload(ctx: GraphqlContext, id: string): Promise<Upload | null> {
+async function readGarbageCollection(ctx: GraphqlContext, id: string): Promise<GarbageCollection | null> {
+  if (!ctx.caller.scopes.includes('ADMIN')) return null
+  return await ctx.em.fork().findOne(GarbageCollection, { id })
+}
+
+async function nullIfMissing<Thing>(read: Promise<Thing>): Promise<Thing | null> {
   try {
-    return await getUpload(ctx, { uploadId: id })
+    return await read
   } catch (error) {
     if (error instanceof NotFoundError) return null
     throw error

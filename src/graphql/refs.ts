@@ -2,8 +2,10 @@ import type { Account } from '../accounts/account.entity.ts'
 import type { ApiKey } from '../accounts/api-key.entity.ts'
 import type { Archive } from '../archives/archive.entity.ts'
 import type { ArchiveProblem } from '../archives/unreadable-archive-error.ts'
+import type { Deletion } from '../deletions/deletion.entity.ts'
 import type { File } from '../files/file.entity.ts'
 import type { Upload } from '../files/upload.entity.ts'
+import type { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import type { WithWork } from '../work/watch-work.ts'
 import { builder } from './builder.ts'
@@ -17,6 +19,8 @@ export const AccountRef = builder.objectRef<Account>('Account')
 export const ApiKeyRef = builder.objectRef<ApiKey>('ApiKey')
 export const ArchiveRef = builder.objectRef<Archive>('Archive')
 export const ArchiveProblemRef = builder.objectRef<ArchiveProblem>('ArchiveProblem')
+export const DeletionRef = builder.objectRef<Deletion>('Deletion')
 export const FileRef = builder.objectRef<File>('File')
+export const GarbageCollectionRef = builder.objectRef<GarbageCollection>('GarbageCollection')
 export const JobRef = builder.objectRef<Job>('Job')
 export const UploadRef = builder.objectRef<Upload>('Upload')

@@ -1,3 +1,4 @@
+import { readWatchedDeletions } from '../deletions/read-deletions.ts'
 import { readWatchedJobs } from '../jobs/read-jobs.ts'
 import { estimateSecondsLeft } from '../work/estimate-seconds-left.ts'
 import { listTimeline } from '../work/list-timeline.ts'
@@ -77,7 +78,7 @@ WorkRef.implement({
   }),
 })
 
-const nameOfKind = { JOB: 'Job' } as const satisfies Record<Work['kind'], string>
+const nameOfKind = { DELETION: 'Deletion', JOB: 'Job' } as const satisfies Record<Work['kind'], string>
 
 function failureOf({ errorCode, errorMessage }: Work) {
   return errorCode && errorMessage ? { code: errorCode, message: errorMessage } : null
@@ -95,7 +96,7 @@ builder.subscriptionField('workUpdated', (t) =>
       watchAllWork(ctx, {
         accountId: ctx.caller.accountId,
         kinds: filter?.kinds ?? workKinds,
-        readers: { JOB: readWatchedJobs },
+        readers: { DELETION: readWatchedDeletions, JOB: readWatchedJobs },
       }),
     resolve: (state) => state,
   }),

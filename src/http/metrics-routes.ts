@@ -2,20 +2,24 @@ import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client'
 import { demandScope } from '../accounts/demand-scope.ts'
 import { createContext, type Services } from '../context.ts'
 import { UnauthenticatedError } from '../errors.ts'
+import { type GarbageMetrics, readGarbageMetrics } from '../garbage/read-garbage-metrics.ts'
 import { countWork, type WorkCount } from '../work/count-work.ts'
 import { authenticateRequest } from './authenticate-request.ts'
+import { createGarbageMetrics } from './garbage-metrics.ts'
 import type { Exchange, Route } from './route.ts'
 
-/** What Prometheus reads: how this process fares, and how much work waits and runs in all processes. */
+/** What Prometheus reads: how this process fares, and how much work waits and runs and what garbage was collected in all. */
 export function metricsRoutes(): readonly Route[] {
   let metrics: Metrics | null = null
   const handle = async (exchange: Exchange): Promise<void> => {
     const { services, request, response } = exchange
     await demandAdmin(services, request.headers)
-    const counts = await countWork(createContext(services))
+    const ctx = createContext(services)
+    const [counts, garbage] = [await countWork(ctx), await readGarbageMetrics(ctx)]
     // Made by the first who asks: watching the process costs a hundredth of a core.
     metrics ??= createMetrics()
     metrics.setWork(counts)
+    metrics.setGarbage(garbage)
     const body = await metrics.registry.metrics()
     response.writeHead(200, {
       'content-type': metrics.registry.contentType,
@@ -27,7 +31,11 @@ export function metricsRoutes(): readonly Route[] {
   return [{ methods: ['GET', 'HEAD'], path: '/metrics', handle }]
 }
 
-type Metrics = { registry: Registry; setWork: (counts: readonly WorkCount[]) => void }
+type Metrics = {
+  registry: Registry
+  setWork: (counts: readonly WorkCount[]) => void
+  setGarbage: (garbage: GarbageMetrics) => void
+}
 
 function createMetrics(): Metrics {
   const registry = new Registry()
@@ -52,7 +60,7 @@ function createMetrics(): Metrics {
       oldestPending.set({ kind }, oldestPendingSeconds)
     }
   }
-  return { registry, setWork }
+  return { registry, setWork, setGarbage: createGarbageMetrics(registry) }
 }
 
 async function demandAdmin(services: Services, headers: Exchange['request']['headers']): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
+import { claimObjects } from '../files/claim-objects.ts'
 import { archiveIdTag, archiveIndexTag, archivePathTag, archiveTag, type Tags } from '../files/tags.ts'
 import type { Unpacked } from './unpack-entry.ts'
 
@@ -7,6 +8,7 @@ import type { Unpacked } from './unpack-entry.ts'
  * Makes stored entries files of the account, in one statement. Where an entry has a live file already, that one stays.
  *
  * @returns the indexes of the entries that became files now.
+ * @throws ObjectCondemnedError
  */
 export async function insertChildren(
   tx: Tx,
@@ -15,6 +17,10 @@ export async function insertChildren(
 ): Promise<Set<number>> {
   if (children.length === 0) return new Set()
   const column = <T>(value: (child: Unpacked) => T): T[] => children.map(value)
+  await claimObjects(
+    tx,
+    column(({ storageKey }) => storageKey),
+  )
   const inserted = await sql<{ index: number }>`
     with inserted as (
       insert into files

@@ -61,6 +61,9 @@ export class Queue implements AsyncDisposable {
       // What came due while no worker ran is made up for by one entry.
       if (queue.cron !== null) await boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC', missed: 'once' })
     }
+    // What an older version scheduled, and nobody works on any more.
+    const names = new Set(options.queues.map(({ name }) => name))
+    for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name)
     return new Queue(boss, options.log)
   }
 

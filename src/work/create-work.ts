@@ -12,12 +12,12 @@ export type InTheWay = { activeId: string | null }
  * Creates pending work, with its queue entry and timeline, and tells. The kind's own row is the caller's to write in
  * the same transaction.
  *
- * @param work.exclusiveKey Of each kind and key one piece of work at most is active.
+ * @param work.exclusiveKey Of each kind and key one piece of work at most is active; null: no limit.
  */
 export async function createWork(
   tx: Tx,
   queue: Queue,
-  work: { accountId: string; kind: WorkKind; exclusiveKey: string },
+  work: { accountId: string; kind: WorkKind; exclusiveKey: string | null },
 ): Promise<{ id: string } | InTheWay> {
   const inserted = await sql<{ id: string; version: number }>`
     insert into work (account_id, kind, exclusive_key) values (${work.accountId}, ${work.kind}, ${work.exclusiveKey})
@@ -33,7 +33,10 @@ export async function createWork(
   return { id: row.id }
 }
 
-async function findActive(tx: Tx, work: { kind: WorkKind; exclusiveKey: string }): Promise<string | null> {
+async function findActive(
+  tx: Tx,
+  work: { kind: WorkKind; exclusiveKey: string | null },
+): Promise<string | null> {
   const active = await sql<{ id: string }>`
     select id from work
     where kind = ${work.kind} and exclusive_key = ${work.exclusiveKey} and state in ('PENDING', 'RUNNING')`.execute(

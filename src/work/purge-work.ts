@@ -11,7 +11,10 @@ const batchSize = 1_000
  * @param options.signal Stops it between batches.
  * @returns how many pieces of work are gone.
  */
-export async function purgeWork(ctx: Context, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
+export async function purgeWork(
+  ctx: Pick<Context, 'config' | 'em'>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<number> {
   let purged = 0
   while (!signal?.aborted) {
     const batch = await purgeBatch(ctx)
@@ -21,8 +24,16 @@ export async function purgeWork(ctx: Context, { signal }: { signal?: AbortSignal
   return purged
 }
 
+/** How many pieces of work `purgeWork` would forget. */
+export async function countPurgeableWork({ em, config }: Pick<Context, 'config' | 'em'>): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from work
+    where finished_at < now() - ${config.workRetention} * interval '1 day'`.execute(em.getKysely())
+  return counted.rows[0]?.count ?? 0
+}
+
 /** Only work that has ended has the time when it did. (`now()` rather than the clock's, which no index can be asked for.) */
-async function purgeBatch({ em, config }: Context): Promise<number> {
+async function purgeBatch({ em, config }: Pick<Context, 'config' | 'em'>): Promise<number> {
   const purged = await sql`
     with ended as (
       select id from work where finished_at < now() - ${config.workRetention} * interval '1 day'

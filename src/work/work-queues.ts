@@ -5,5 +5,6 @@ import type { WorkKind } from './work-states.ts'
 export type PendingWork = { workId: string }
 
 export const workQueues: Record<WorkKind, QueueDefinition<PendingWork>> = {
+  DELETION: defineQueue('run-pending-deletions'),
   JOB: defineQueue('run-pending-jobs'),
 }

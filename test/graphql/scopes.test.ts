@@ -12,31 +12,38 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 const id = '01890000-0000-7000-8000-000000000000'
-const adminFields = ['apiKeys', 'createApiKey', 'revokeApiKey']
+const adminFields = ['apiKeys', 'createApiKey', 'garbageCollections', 'revokeApiKey']
 
 /** A call of every root field, by its name. */
 const queries: Record<string, string> = {
   apiKeys: '{ apiKeys { edges { cursor } } }',
+  deletion: `{ deletion(id: "${id}") { id } }`,
   file: `{ file(id: "${id}") { id } }`,
   files: '{ files { edges { cursor } } }',
+  garbageCollections: '{ garbageCollections { edges { cursor } } }',
   job: `{ job(id: "${id}") { id } }`,
   jobs: '{ jobs { edges { cursor } } }',
   node: `{ node(id: "${id}") { id } }`,
+  trash: '{ trash { edges { cursor } } }',
   upload: `{ upload(id: "${id}") { id } }`,
   viewer: '{ viewer { id } }',
 }
 const mutations: Record<string, string> = {
+  cancelDeletion: `mutation { cancelDeletion(input: { deletionId: "${id}" }) { __typename } }`,
   cancelJob: `mutation { cancelJob(input: { jobId: "${id}" }) { __typename } }`,
   createApiKey: 'mutation { createApiKey(input: { name: "" }) { __typename } }',
   createUpload: 'mutation { createUpload(input: { filename: "" }) { __typename } }',
   deleteFile: `mutation { deleteFile(input: { fileId: "${id}" }) { __typename } }`,
+  deleteFiles: 'mutation { deleteFiles(input: { ids: [] }) { __typename } }',
   extractArchive: `mutation { extractArchive(input: { archiveId: "${id}" }) { __typename } }`,
+  restoreFile: `mutation { restoreFile(input: { fileId: "${id}" }) { __typename } }`,
   retryJob: `mutation { retryJob(input: { jobId: "${id}" }) { __typename } }`,
   revokeApiKey: `mutation { revokeApiKey(input: { apiKeyId: "${id}" }) { __typename } }`,
   updateFileTags: `mutation { updateFileTags(input: { fileId: "${id}", tags: {} }) { __typename } }`,
   uploadFile: 'mutation ($file: FileUpload!) { uploadFile(input: { file: $file }) { __typename } }',
 }
 const subscriptions: Record<string, string> = {
+  deletionUpdated: `subscription { deletionUpdated(id: "${id}") { id } }`,
   jobUpdated: `subscription { jobUpdated(id: "${id}") { id } }`,
   workUpdated: 'subscription { workUpdated { id } }',
 }

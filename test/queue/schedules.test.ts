@@ -67,6 +67,13 @@ describe('a schedule', () => {
     expect(rows).toEqual([{ cron: everyMinute.cron }])
   })
 
+  it('is dropped by a process that knows no such queue: a newer version has none', async () => {
+    await start(onLeapDays, { works: false })
+    await start(defineScheduledQueue('sound-the-horn', onLeapDays.cron ?? ''), { works: false })
+    const { rows } = await client.query('select name from pgboss.schedule')
+    expect(rows).toEqual([{ name: 'sound-the-horn' }])
+  })
+
   it('gives a worker an entry when it is time', async () => {
     await start(everyMinute, { works: false })
     const ring = vi.fn(async () => {})

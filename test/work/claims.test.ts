@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Context, createContext, transaction } from '../../src/context.ts'
+import { deletion } from '../../src/deletions/run-deletion.ts'
 import { NotFoundError } from '../../src/errors.ts'
 import { extraction } from '../../src/jobs/run-job.ts'
 import { cancelWork } from '../../src/work/cancel-work.ts'
@@ -25,7 +26,7 @@ const pace = { step: 'WORKING', itemsPerSecond: 2, bytesPerSecond: 20 } as const
 const failure = { code: 'STORE_UNAVAILABLE', message: 'The store does not answer.' }
 
 /** What has no job of its own has no summary either. */
-const kinds = { JOB: extraction }
+const kinds = { DELETION: deletion, JOB: extraction }
 
 let app: TestApp
 let ctx: Context

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Context, createContext, transaction } from '../../src/context.ts'
 import { getFile } from '../../src/files/get-file.ts'
+import { collectGarbageQueue } from '../../src/garbage/schedule.ts'
 import { claimWork } from '../../src/work/claim.ts'
-import { purgeFinishedWork } from '../../src/work/housekeeping.ts'
 import { purgeWork } from '../../src/work/purge-work.ts'
 import { makeFile } from '../files/make-file.ts'
 import { makeJob } from '../graphql/make-job.ts'
@@ -142,7 +142,7 @@ describe('a worker', () => {
     await using api = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'api' } })
     const { services } = api.app
     await makeEndedJob(retention + 1, api)
-    await transaction(createContext(services), (tx) => services.queue.enqueue(tx, purgeFinishedWork, {}))
+    await transaction(createContext(services), (tx) => services.queue.enqueue(tx, collectGarbageQueue, {}))
     await using _worker = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'worker' } })
     await waitFor(async () => (await run(createContext(services), 'select id from work')).length === 0)
   })

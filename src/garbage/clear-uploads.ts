@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import { batchSize, inBatches } from './in-batches.ts'
+import type { GarbageContext, Round } from './pass.ts'
+
+/** Ends the uploads whose time is over, as whoever looks at one does, and removes what came of uploads that have ended so. */
+export async function expireUploads(ctx: GarbageContext, round: Round): Promise<void> {
+  const isDead = sql`state = 'PENDING' and expires_at <= now()`
+  if (round.dryRun) return await countUploads(ctx, round, isDead)
+  await inBatches(round, async () => {
+    const expired = await sql`
+      with dead as (
+        select id from uploads where ${isDead} order by expires_at limit ${batchSize} for update skip locked)
+      update uploads set state = 'EXPIRED', finished_at = expires_at, version = version + 1
+      from dead where uploads.id = dead.id`.execute(ctx.em.getKysely())
+    return Number(expired.numAffectedRows ?? 0)
+  })
+  await discardPieces(ctx, round)
+}
+
+/** Of uploads that came to nothing, those of which bytes may be there: a lock that nobody gave back tells of a crash. */
+const hasPieces = sql`state in ('CANCELLED', 'EXPIRED') and (received > 0 or lock is not null)`
+
+/** The bytes go before the row forgets them. */
+async function discardPieces(ctx: GarbageContext, { signal }: Round): Promise<void> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    signal.throwIfAborted()
+    const ended = await sql<{ id: string; key: string }>`
+      select id, storage_key as key from uploads where ${hasPieces} and id > ${after}
+      order by id limit ${batchSize}`.execute(ctx.em.getKysely())
+    for (const { key } of ended.rows) await ctx.store.partial.discard(key)
+    await sql`
+      update uploads set received = 0, lock = null
+      where id = any(${ended.rows.map(({ id }) => id)}::uuid[])`.execute(ctx.em.getKysely())
+    const last = ended.rows.at(-1)
+    if (last === undefined || ended.rows.length < batchSize) return
+    after = last.id
+  }
+}
+
+/** Forgets uploads that ended longer than the retention ago; the files of those that were completed stay. */
+export async function purgeUploads(ctx: GarbageContext, round: Round): Promise<void> {
+  const isOld = sql`finished_at < now() - ${ctx.config.workRetention} * interval '1 day' and not (${hasPieces})`
+  if (round.dryRun) return await countUploads(ctx, round, isOld)
+  await inBatches(round, async () => {
+    const purged = await sql`
+      with old as (
+        select id from uploads where ${isOld} order by finished_at limit ${batchSize} for update skip locked)
+      delete from uploads using old where uploads.id = old.id`.execute(ctx.em.getKysely())
+    return Number(purged.numAffectedRows ?? 0)
+  })
+}
+
+async function countUploads(
+  { em }: GarbageContext,
+  { count }: Round,
+  condition: RawBuilder<unknown>,
+): Promise<void> {
+  const counted = await sql<{ items: number }>`
+    select count(*)::int as items from uploads where ${condition}`.execute(em.getKysely())
+  count({ items: counted.rows[0]?.items ?? 0, bytes: 0 })
+}

@@ -1,0 +1,18 @@
+import { expireUploads, purgeUploads } from './clear-uploads.ts'
+import type { Pass, PassName } from './pass.ts'
+import { purgeFiles } from './purge-files.ts'
+import { purgeCollections, purgeEndedWork, purgeKeys } from './purge-records.ts'
+import { reclaimOrphans } from './reclaim-orphans.ts'
+import { removeCondemned } from './remove-condemned.ts'
+
+/** All that garbage collection does; `passNames` has the order. */
+export const passes: Record<PassName, Pass> = {
+  REMOVE_CONDEMNED: removeCondemned,
+  PURGE_FILES: purgeFiles,
+  RECLAIM_ORPHANS: reclaimOrphans,
+  EXPIRE_UPLOADS: expireUploads,
+  PURGE_UPLOADS: purgeUploads,
+  PURGE_KEYS: purgeKeys,
+  PURGE_WORK: purgeEndedWork,
+  PURGE_COLLECTIONS: purgeCollections,
+}
