@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
-import { type CallerContext, transaction } from '../context.ts'
+import type { CallerContext } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
 import { fileConditions } from '../files/file-conditions.ts'
 import { type FileFilter, holdsForAll } from '../files/file-filter.ts'
+import { grantOnce } from '../idempotency/grant-once.ts'
+import { readKeyedWish } from '../idempotency/keyed-wish.ts'
+import { orGone } from '../idempotency/or-gone.ts'
 import { readId } from '../lib/uuid.ts'
 import { createWork } from '../work/create-work.ts'
 import type { Deletion } from './deletion.entity.ts'
@@ -16,13 +19,23 @@ type DeletionInput = {
   filter?: FileFilter | null | undefined
   /** That all files are meant must be said. */
   all?: boolean | null | undefined
+  idempotencyKey?: string | null | undefined
 }
 
-/** Asks for files to be deleted, those that are there by now. @throws InvalidInputError (ids, filter, filter.…, all) */
-export async function deleteFiles(ctx: CallerContext, input: DeletionInput): Promise<Deletion> {
+/**
+ * Asks for files to be deleted, those that are there by now.
+ * @throws InvalidInputError (ids, filter, filter.…, all, idempotencyKey)
+ * @throws ConflictError, GoneError, IdempotencyMismatchError
+ */
+export async function deleteFiles(
+  ctx: CallerContext,
+  input: DeletionInput,
+): Promise<{ deletion: Deletion; replayed: boolean }> {
   const { accountId } = ctx.caller
   const { ids, filter } = readRequest(accountId, input)
-  const deletionId = await transaction(ctx, async (tx) => {
+  const key = input.idempotencyKey ?? null
+  const wish = readKeyedWish({ accountId, key, mutation: 'deleteFiles', input: { ids, filter } })
+  const { id: deletionId, replayed } = await grantOnce(ctx, wish, async (tx) => {
     const created = await createWork(tx, ctx.queue, { accountId, kind: 'DELETION', exclusiveKey: null })
     if (!('id' in created)) throw new Error('a deletion has no exclusive key')
     await sql`
@@ -33,7 +46,7 @@ export async function deleteFiles(ctx: CallerContext, input: DeletionInput): Pro
           '00000000-0000-0000-0000-000000000000'))`.execute(tx.getKysely())
     return created.id
   })
-  return await getDeletion(ctx, { deletionId })
+  return { deletion: await orGone(getDeletion(ctx, { deletionId })), replayed }
 }
 
 function readRequest(

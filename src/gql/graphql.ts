@@ -76,6 +76,11 @@ export type DeleteFilesInput = {
    */
   filter?: FileFilter | null | undefined;
   /**
+   * A word of yours for this wish, 255 characters at most. Sent again within a day it gives what was made the first time,
+   * rather than making it twice; while that is still under way it's a CONFLICT.
+   */
+  idempotencyKey?: string | null | undefined;
+  /**
    * The ids of the files, 1,000 at most; an empty list: none. Those that aren't the account's, or are deleted already, are
    * passed over.
    */
@@ -538,8 +543,11 @@ export type DeleteFilesForTestMutationVariables = Exact<{
 
 
 export type DeleteFilesForTestMutation = { deleteFiles:
-    | { __typename: 'DeleteFilesPayload', deletion: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } }
-    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, field: string | null }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'DeleteFilesPayload', replayed: boolean, deletion: { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
    };
 
 export type CancelDeletionForTestMutationVariables = Exact<{
@@ -1395,14 +1403,17 @@ export const DeleteFilesForTestDocument = new TypedDocumentString(`
   deleteFiles(input: $input) {
     __typename
     ... on DeleteFilesPayload {
+      replayed
       deletion {
         ...DeletionForTest
       }
     }
     ... on InvalidInputError {
+      field
+    }
+    ... on Error {
       code
       message
-      field
     }
   }
 }

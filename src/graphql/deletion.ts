@@ -3,7 +3,13 @@ import { deleteFiles } from '../deletions/delete-files.ts'
 import type { Deletion } from '../deletions/deletion.entity.ts'
 import { getDeletion } from '../deletions/get-deletion.ts'
 import { watchDeletion } from '../deletions/watch-deletion.ts'
-import { InvalidInputError, NotFoundError } from '../errors.ts'
+import {
+  ConflictError,
+  GoneError,
+  IdempotencyMismatchError,
+  InvalidInputError,
+  NotFoundError,
+} from '../errors.ts'
 import { builder } from './builder.ts'
 import { FileFilterInput } from './file.ts'
 import { DeletionRef, NodeRef, WorkRef } from './refs.ts'
@@ -40,20 +46,26 @@ const DeleteFilesInput = builder.inputType('DeleteFilesInput', {
   fields: (t) => ({
     all: t.boolean({ defaultValue: false }),
     filter: t.field({ type: FileFilterInput }),
+    idempotencyKey: t.string(),
     ids: t.idList(),
   }),
 })
 
-const DeleteFilesPayload = builder.objectRef<{ deletion: Deletion }>('DeleteFilesPayload').implement({
-  fields: (t) => ({ deletion: t.expose('deletion', { type: DeletionRef }) }),
-})
+const DeleteFilesPayload = builder
+  .objectRef<{ deletion: Deletion; replayed: boolean }>('DeleteFilesPayload')
+  .implement({
+    fields: (t) => ({
+      deletion: t.expose('deletion', { type: DeletionRef }),
+      replayed: t.exposeBoolean('replayed'),
+    }),
+  })
 
 builder.mutationField('deleteFiles', (t) =>
   t.field({
     type: DeleteFilesPayload,
-    errors: { types: [InvalidInputError] },
+    errors: { types: [ConflictError, GoneError, IdempotencyMismatchError, InvalidInputError] },
     args: { input: t.arg({ type: DeleteFilesInput, required: true }) },
-    resolve: async (_, { input }, ctx) => ({ deletion: await deleteFiles(ctx, input) }),
+    resolve: (_, { input }, ctx) => deleteFiles(ctx, input),
   }),
 )
 

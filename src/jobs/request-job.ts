@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { getArchive } from '../archives/get-archive.ts'
 import { UnreadableArchiveError } from '../archives/unreadable-archive-error.ts'
 import type { CallerContext } from '../context.ts'
-import { GoneError, InvalidInputError, NotFoundError } from '../errors.ts'
+import { InvalidInputError } from '../errors.ts'
 import type { Tags } from '../files/tags.ts'
 import { findGranted } from '../idempotency/claim-key.ts'
 import { type Granted, grantOnce } from '../idempotency/grant-once.ts'
 import type { KeyedWish } from '../idempotency/keyed-wish.ts'
+import { orGone } from '../idempotency/or-gone.ts'
 import { createWork } from '../work/create-work.ts'
 import { ArchiveBusyError } from './archive-busy-error.ts'
 import type { ExtractionRequest } from './extraction-request.ts'
@@ -30,7 +31,8 @@ export async function requestJob(ctx: CallerContext, request: JobRequest): Promi
   const { archiveId, wish } = request
   // Asked here as well, since what was granted once needn't be possible any more.
   const granted = wish && (await findGranted(ctx.em.fork(), wish))
-  if (granted?.resultId) return { job: await getGrantedJob(ctx, granted.resultId), replayed: true }
+  if (granted?.resultId)
+    return { job: await orGone(getJob(ctx, { jobId: granted.resultId })), replayed: true }
   const archive = await getArchive(ctx, { fileId: archiveId })
   if (archive === null) {
     throw new UnreadableArchiveError({ code: 'NOT_A_ZIP', message: 'This file is not a ZIP archive.' })
@@ -42,16 +44,7 @@ export async function requestJob(ctx: CallerContext, request: JobRequest): Promi
   const preview = await previewExtraction(ctx, request, archive.entryCount ?? 0)
   if (preview.refusal !== null) throw new InvalidInputError(preview.refusal, 'selection')
   const { id, replayed } = await createJob(ctx, { ...preview.request, tags, retryOfId, wish })
-  return { job: replayed ? await getGrantedJob(ctx, id) : await getJob(ctx, { jobId: id }), replayed }
-}
-
-async function getGrantedJob(ctx: CallerContext, jobId: string): Promise<Job> {
-  try {
-    return await getJob(ctx, { jobId })
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error
-    throw new GoneError('The job that was made under this idempotency key is forgotten by now.')
-  }
+  return { job: await orGone(getJob(ctx, { jobId: id })), replayed }
 }
 
 async function createJob(ctx: CallerContext, request: JobRequest): Promise<Granted> {

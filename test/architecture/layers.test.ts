@@ -31,7 +31,7 @@ const mayImport: Record<string, readonly string[]> = {
     'storage',
   ],
   archives: ['accounts', 'config.ts', 'context.ts', 'database', 'errors.ts', 'files', 'lib', 'storage'],
-  deletions: ['accounts', 'context.ts', 'database', 'errors.ts', 'files', 'lib', 'work'],
+  deletions: ['accounts', 'context.ts', 'database', 'errors.ts', 'files', 'idempotency', 'lib', 'work'],
   jobs: [
     'accounts',
     'archives',

@@ -18,8 +18,9 @@ export const deleteFiles = graphql(`
   mutation DeleteFilesForTest($input: DeleteFilesInput!) {
     deleteFiles(input: $input) {
       __typename
-      ... on DeleteFilesPayload { deletion { ...DeletionForTest } }
-      ... on InvalidInputError { code message field }
+      ... on DeleteFilesPayload { replayed deletion { ...DeletionForTest } }
+      ... on InvalidInputError { field }
+      ... on Error { code message }
     }
   }
 `)

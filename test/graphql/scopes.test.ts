@@ -19,6 +19,7 @@ const queries: Record<string, string> = {
   apiKeys: '{ apiKeys { edges { cursor } } }',
   deletion: `{ deletion(id: "${id}") { id } }`,
   file: `{ file(id: "${id}") { id } }`,
+  fileByChecksum: `{ fileByChecksum(sha256: "${'0'.repeat(64)}") { id } }`,
   files: '{ files { edges { cursor } } }',
   garbageCollections: '{ garbageCollections { edges { cursor } } }',
   job: `{ job(id: "${id}") { id } }`,
@@ -26,11 +27,13 @@ const queries: Record<string, string> = {
   node: `{ node(id: "${id}") { id } }`,
   trash: '{ trash { edges { cursor } } }',
   upload: `{ upload(id: "${id}") { id } }`,
+  uploads: '{ uploads { edges { cursor } } }',
   viewer: '{ viewer { id } }',
 }
 const mutations: Record<string, string> = {
   cancelDeletion: `mutation { cancelDeletion(input: { deletionId: "${id}" }) { __typename } }`,
   cancelJob: `mutation { cancelJob(input: { jobId: "${id}" }) { __typename } }`,
+  cancelUpload: `mutation { cancelUpload(input: { uploadId: "${id}" }) { __typename } }`,
   createApiKey: 'mutation { createApiKey(input: { name: "" }) { __typename } }',
   createUpload: 'mutation { createUpload(input: { filename: "" }) { __typename } }',
   deleteFile: `mutation { deleteFile(input: { fileId: "${id}" }) { __typename } }`,
@@ -45,6 +48,7 @@ const mutations: Record<string, string> = {
 const subscriptions: Record<string, string> = {
   deletionUpdated: `subscription { deletionUpdated(id: "${id}") { id } }`,
   jobUpdated: `subscription { jobUpdated(id: "${id}") { id } }`,
+  uploadUpdated: `subscription { uploadUpdated(id: "${id}") { id } }`,
   workUpdated: 'subscription { workUpdated { id } }',
 }
 
