@@ -1,6 +1,7 @@
 import { ArchiveSource } from '../archives/archive-source.ts'
 import type { Context } from '../context.ts'
 import { bounded } from '../lib/bounded.ts'
+import { createKeysTogether } from '../storage/storage-key.ts'
 import type { Run } from '../work/run.ts'
 import { commitBatch, discardStored, storeBatch } from './commit-batch.ts'
 import type { Extraction } from './extraction.ts'
@@ -104,8 +105,9 @@ async function unpackAll(
   { entries, ...from }: { run: Run; source: ArchiveSource; entries: readonly PlannedEntry[] },
 ): Promise<UnpackedBatch> {
   const batch: UnpackedBatch = { unpacked: [], refused: [] }
+  const createKey = createKeysTogether()
   const each = async (entry: PlannedEntry) => {
-    const outcome = await unpackEntry(ctx, { ...from, entry })
+    const outcome = await unpackEntry(ctx, { ...from, entry, createKey })
     if ('reason' in outcome) batch.refused.push(outcome)
     else batch.unpacked.push(outcome)
   }

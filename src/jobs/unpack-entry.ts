@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ArchiveSource } from '../archives/archive-source.ts'
 import { entryLimits } from '../archives/entry-limits.ts'
 import type { SkipReason } from '../archives/skip-reasons.ts'
@@ -39,11 +39,11 @@ export function isHeldWhole({ size, compressedSize }: PlannedEntry): boolean {
   return Math.max(size, compressedSize) <= wholeBytes
 }
 
+/** Of which archive which entry is unpacked, and how its object's key is made. */
+type Unpacking = { run: Run; source: ArchiveSource; entry: PlannedEntry; createKey: () => string }
+
 /** Unpacks one entry and checks it. */
-export async function unpackEntry(
-  ctx: Context,
-  from: { run: Run; source: ArchiveSource; entry: PlannedEntry },
-): Promise<Unpacked | Refused> {
+export async function unpackEntry(ctx: Context, from: Unpacking): Promise<Unpacked | Refused> {
   const { entry } = from
   try {
     return isHeldWhole(entry) ? await unpackWhole(from) : await unpackIntoStore(ctx, from)
@@ -54,19 +54,11 @@ export async function unpackEntry(
   }
 }
 
-async function unpackWhole({
-  run,
-  source,
-  entry,
-}: {
-  run: Run
-  source: ArchiveSource
-  entry: PlannedEntry
-}): Promise<Unpacked> {
+async function unpackWhole({ run, source, entry, createKey }: Unpacking): Promise<Unpacked> {
   const bytes = await readSmallEntry(source, entry, { maxSize: wholeBytes, signal: run.signal })
   return {
     entry,
-    storageKey: randomUUID(),
+    storageKey: createKey(),
     contentType: detectContentType(entry.path, bytes),
     size: bytes.length,
     sha256: hash('sha256', bytes),
@@ -76,10 +68,10 @@ async function unpackWhole({
 
 async function unpackIntoStore(
   ctx: Context,
-  { run, source, entry }: { run: Run; source: ArchiveSource; entry: PlannedEntry },
+  { run, source, entry, createKey }: Unpacking,
 ): Promise<Unpacked> {
   const { signal } = run
-  const storageKey = randomUUID()
+  const storageKey = createKey()
   let moved = 0
   let head: Uint8Array | null = null
   async function* counted(bytes: AsyncIterable<Uint8Array>) {

@@ -1,6 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { StorageError } from './object-store.ts'
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/**
+ * Makes keys for objects that are written together. They begin alike, so that a file-system store has one folder to sync
+ * for all of them.
+ */
+export function createKeysTogether(): () => string {
+  const beginning = randomUUID().slice(0, 2)
+  return () => beginning + randomUUID().slice(2)
+}
 
 /** Whether it is what `randomUUID()` makes: a UUIDv4 in lower case. */
 export function isStorageKey(key: string): boolean {
