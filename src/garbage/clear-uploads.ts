@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { countRows } from './count-rows.ts'
 import { batchSize, inBatches } from './in-batches.ts'
 import type { GarbageContext, Round } from './pass.ts'
 
 /** Ends the uploads whose time is over, as whoever looks at one does, and removes what came of uploads that have ended so. */
 export async function expireUploads(ctx: GarbageContext, round: Round): Promise<void> {
   const isDead = sql`state = 'PENDING' and expires_at <= now()`
-  if (round.dryRun) return await countUploads(ctx, round, isDead)
+  if (round.dryRun) return await countRows(ctx, round, { table: 'uploads', where: isDead })
   await inBatches(round, async () => {
     const expired = await sql`
       with dead as (
@@ -40,7 +41,7 @@ async function discardPieces(ctx: GarbageContext, { signal }: Round): Promise<vo
 /** Forgets uploads that ended longer than the retention ago; the files of those that were completed stay. */
 export async function purgeUploads(ctx: GarbageContext, round: Round): Promise<void> {
   const isOld = sql`finished_at < now() - ${ctx.config.workRetention} * interval '1 day' and not (${hasPieces})`
-  if (round.dryRun) return await countUploads(ctx, round, isOld)
+  if (round.dryRun) return await countRows(ctx, round, { table: 'uploads', where: isOld })
   await inBatches(round, async () => {
     const purged = await sql`
       with old as (
@@ -48,14 +49,4 @@ export async function purgeUploads(ctx: GarbageContext, round: Round): Promise<v
       delete from uploads using old where uploads.id = old.id`.execute(ctx.em.getKysely())
     return Number(purged.numAffectedRows ?? 0)
   })
-}
-
-async function countUploads(
-  { em }: GarbageContext,
-  { count }: Round,
-  condition: RawBuilder<unknown>,
-): Promise<void> {
-  const counted = await sql<{ items: number }>`
-    select count(*)::int as items from uploads where ${condition}`.execute(em.getKysely())
-  count({ items: counted.rows[0]?.items ?? 0, bytes: 0 })
 }

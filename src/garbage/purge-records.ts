@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { keyLifeSeconds } from '../idempotency/claim-key.ts'
 import { countPurgeableWork, purgeWork } from '../work/purge-work.ts'
+import { countRows } from './count-rows.ts'
 import { batchSize, inBatches } from './in-batches.ts'
 import type { GarbageContext, Round } from './pass.ts'
 
@@ -15,12 +16,7 @@ export async function purgeEndedWork(ctx: GarbageContext, round: Round): Promise
 /** Forgets garbage collections that ended longer than the retention ago. */
 export async function purgeCollections(ctx: GarbageContext, round: Round): Promise<void> {
   const isOld = sql`finished_at < now() - ${ctx.config.workRetention} * interval '1 day'`
-  if (round.dryRun) {
-    const counted = await sql<{ items: number }>`
-      select count(*)::int as items from garbage_collections where ${isOld}`.execute(ctx.em.getKysely())
-    round.count({ items: counted.rows[0]?.items ?? 0, bytes: 0 })
-    return
-  }
+  if (round.dryRun) return await countRows(ctx, round, { table: 'garbage_collections', where: isOld })
   await inBatches(round, async () => {
     const purged = await sql`
       with old as (select id from garbage_collections where ${isOld} order by id limit ${batchSize})
@@ -34,12 +30,7 @@ export async function purgeCollections(ctx: GarbageContext, round: Round): Promi
 /** Forgets idempotency keys that may stand for something else by now. */
 export async function purgeKeys(ctx: GarbageContext, round: Round): Promise<void> {
   const isOld = sql`created_at <= now() - ${keyLifeSeconds} * interval '1 second'`
-  if (round.dryRun) {
-    const counted = await sql<{ items: number }>`
-      select count(*)::int as items from idempotency_keys where ${isOld}`.execute(ctx.em.getKysely())
-    round.count({ items: counted.rows[0]?.items ?? 0, bytes: 0 })
-    return
-  }
+  if (round.dryRun) return await countRows(ctx, round, { table: 'idempotency_keys', where: isOld })
   await inBatches(round, async () => {
     const purged = await sql`
       with old as (

@@ -3,14 +3,9 @@ import { deleteFiles } from '../deletions/delete-files.ts'
 import type { Deletion } from '../deletions/deletion.entity.ts'
 import { getDeletion } from '../deletions/get-deletion.ts'
 import { watchDeletion } from '../deletions/watch-deletion.ts'
-import {
-  ConflictError,
-  GoneError,
-  IdempotencyMismatchError,
-  InvalidInputError,
-  NotFoundError,
-} from '../errors.ts'
+import { InvalidInputError, NotFoundError } from '../errors.ts'
 import { builder } from './builder.ts'
+import { keyedErrors } from './errors.ts'
 import { FileFilterInput } from './file.ts'
 import { DeletionRef, NodeRef, WorkRef } from './refs.ts'
 
@@ -63,7 +58,7 @@ const DeleteFilesPayload = builder
 builder.mutationField('deleteFiles', (t) =>
   t.field({
     type: DeleteFilesPayload,
-    errors: { types: [ConflictError, GoneError, IdempotencyMismatchError, InvalidInputError] },
+    errors: { types: keyedErrors },
     args: { input: t.arg({ type: DeleteFilesInput, required: true }) },
     resolve: (_, { input }, ctx) => deleteFiles(ctx, input),
   }),

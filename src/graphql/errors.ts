@@ -14,6 +14,9 @@ import { ArchiveProblemRef, JobRef } from './refs.ts'
 
 // The classes themselves are the types: where a field lists one under `errors`, throwing it is answering with it.
 
+/** What a mutation may answer that takes an idempotency key. */
+export const keyedErrors = [ConflictError, GoneError, IdempotencyMismatchError, InvalidInputError]
+
 const ErrorCodeEnum = builder.enumType('ErrorCode', { values: errorCodes })
 
 const ErrorRef = builder.interfaceRef<ExpectedError>('Error').implement({

@@ -1,11 +1,5 @@
 import { UnreadableArchiveError } from '../archives/unreadable-archive-error.ts'
-import {
-  ConflictError,
-  GoneError,
-  IdempotencyMismatchError,
-  InvalidInputError,
-  NotFoundError,
-} from '../errors.ts'
+import { InvalidInputError, NotFoundError } from '../errors.ts'
 import { ArchiveBusyError } from '../jobs/archive-busy-error.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
 import { countJobs } from '../jobs/count-jobs.ts'
@@ -20,6 +14,7 @@ import { watchJob } from '../jobs/watch-job.ts'
 import { SkipReasonEnum } from './archive.ts'
 import { builder } from './builder.ts'
 import { defineCountedConnection, pageArgs, pageCost, readConnection } from './connection.ts'
+import { keyedErrors } from './errors.ts'
 import { countsOf, SkippedCountType } from './extraction-plan.ts'
 import { ArchiveRef, JobRef, NodeRef, WorkRef } from './refs.ts'
 import { WorkStateEnum } from './work.ts'
@@ -122,15 +117,7 @@ const ExtractArchivePayload = builder
     fields: (t) => ({ job: t.expose('job', { type: JobRef }), replayed: t.exposeBoolean('replayed') }),
   })
 
-const requestErrors = [
-  ArchiveBusyError,
-  ConflictError,
-  GoneError,
-  IdempotencyMismatchError,
-  InvalidInputError,
-  NotFoundError,
-  UnreadableArchiveError,
-]
+const requestErrors = [...keyedErrors, ArchiveBusyError, NotFoundError, UnreadableArchiveError]
 
 builder.mutationField('extractArchive', (t) =>
   t.field({

@@ -1,10 +1,4 @@
-import {
-  ConflictError,
-  GoneError,
-  IdempotencyMismatchError,
-  InvalidInputError,
-  NotFoundError,
-} from '../errors.ts'
+import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts'
 import { cancelUpload } from '../files/cancel-upload.ts'
 import { createUpload } from '../files/create-upload.ts'
 import type { File } from '../files/file.entity.ts'
@@ -15,9 +9,8 @@ import { type Upload, uploadStates } from '../files/upload.entity.ts'
 import { watchUpload } from '../files/watch-upload.ts'
 import { builder } from './builder.ts'
 import { defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
+import { keyedErrors } from './errors.ts'
 import { FileRef, NodeRef, UploadRef } from './refs.ts'
-
-const keyedErrors = [ConflictError, GoneError, IdempotencyMismatchError, InvalidInputError]
 
 const UploadStateEnum = builder.enumType('UploadState', { values: uploadStates })
 

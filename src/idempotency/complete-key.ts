@@ -12,19 +12,11 @@ export async function completeKey(
   tx: Tx,
   { claim, resultId }: { claim: string; resultId: string },
 ): Promise<void> {
-  if (await completeKeyIfAny(tx, { claim, resultId })) return
-  throw new ConflictError('This took so long that another request with the same idempotency key took over.')
-}
-
-/** As `completeKey`, for what may have been wished for without a key. @returns whether there was one. */
-export async function completeKeyIfAny(
-  tx: Tx,
-  { claim, resultId }: { claim: string; resultId: string },
-): Promise<boolean> {
   const completed = await sql`
     update idempotency_keys set result_id = ${resultId} where claim = ${claim} and result_id is null
     returning key`.execute(tx.getKysely())
-  return completed.rows.length > 0
+  if (completed.rows.length > 0) return
+  throw new ConflictError('This took so long that another request with the same idempotency key took over.')
 }
 
 /** Frees a key whose wish came to nothing. */

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Config } from '../../config.ts'
-import { ForbiddenError, UnauthenticatedError } from '../../errors.ts'
+import { UnauthenticatedError } from '../../errors.ts'
 import type { Engine } from '../../graphql/engine.ts'
 import { createGraphqlContext } from '../../graphql/graphql-context.ts'
 import type { MaskError } from '../../graphql/mask-error.ts'
 import { authenticateRequest } from '../authenticate-request.ts'
+import { demandCsrfHeader } from '../demand-csrf-header.ts'
 import { createLinks } from '../links.ts'
 import { requestOrigin } from '../request-origin.ts'
 import type { Exchange, Route } from '../route.ts'
@@ -54,13 +55,6 @@ async function answer(exchange: Exchange, options: GraphqlOptions): Promise<void
   } catch (error) {
     await refuseOperation(exchange, error, options.maskError)
   }
-}
-
-/** Another site can make a browser send its cookie, but not with this header. */
-function demandCsrfHeader({ method, headers }: IncomingMessage, caller: Caller | null): void {
-  if (method !== 'POST' || caller?.credential.kind !== 'SESSION' || headers['x-stevedore-csrf'] === '1')
-    return
-  throw new ForbiddenError('With a session, a POST needs the header x-stevedore-csrf: 1.')
 }
 
 /** Files are held in memory, so they're not taken from just anyone. */

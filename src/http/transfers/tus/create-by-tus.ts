@@ -1,16 +1,16 @@
 import { demandScope } from '../../../accounts/demand-scope.ts'
 import { type CallerContext, createContext } from '../../../context.ts'
-import { ForbiddenError, UnauthenticatedError } from '../../../errors.ts'
+import { UnauthenticatedError } from '../../../errors.ts'
 import { createUpload } from '../../../files/create-upload.ts'
 import { authenticateRequest } from '../../authenticate-request.ts'
+import { demandCsrfHeader } from '../../demand-csrf-header.ts'
 import type { Exchange } from '../../route.ts'
 
 /** Who makes an upload by the protocol itself. @throws UnauthenticatedError, ForbiddenError */
 export async function authorizeCreation({ services, request }: Exchange): Promise<CallerContext> {
   const caller = await authenticateRequest(services, request.headers)
   if (caller === null) throw new UnauthenticatedError('This needs an API key or a session.')
-  if (caller.credential.kind === 'SESSION' && request.headers['x-stevedore-csrf'] !== '1')
-    throw new ForbiddenError('With a session, a POST needs the header x-stevedore-csrf: 1.')
+  demandCsrfHeader(request, caller)
   demandScope(caller, 'WRITE')
   return { ...createContext(services), caller }
 }
