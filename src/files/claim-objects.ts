@@ -40,13 +40,18 @@ export function isNamed(key: RawBuilder<unknown>): RawBuilder<boolean> {
  * @throws ObjectCondemnedError
  */
 export async function claimObjects(tx: Tx, keys: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${objectsLock})`.execute(tx.getKysely())
+  await lockObjects(tx)
   const condemned = await sql<{ key: string }>`
     select storage_key as key from condemned_objects where storage_key = any(${keys}::uuid[]) limit 1`.execute(
     tx.getKysely(),
   )
   const [first] = condemned.rows
   if (first !== undefined) throw new ObjectCondemnedError(first.key)
+}
+
+/** The lock alone, for a statement that itself names no object that is condemned. */
+export async function lockObjects(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${objectsLock})`.execute(tx.getKysely())
 }
 
 /**

@@ -1,33 +1,50 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 import { notify } from '../live/notice.ts'
-import type { File } from './file.entity.ts'
-import { Upload } from './upload.entity.ts'
+import { lockObjects, ObjectCondemnedError } from './claim-objects.ts'
+import { File } from './file.entity.ts'
+import type { UploadState } from './upload.entity.ts'
 import { UploadEndedError } from './upload-ended-error.ts'
 
 /**
- * PENDING → COMPLETED, with its file and its idempotency key. Waits for a rival that commits just now, and then finds the
- * upload completed.
- * @throws UploadEndedError
+ * PENDING → COMPLETED, with its file, whose object is in the store already, and its idempotency key, in one statement.
+ * Waits for a rival that commits just now, and then finds the upload completed.
+ * @throws UploadEndedError, ObjectCondemnedError
  */
-export async function completeUpload(tx: Tx, id: string, file: File): Promise<void> {
-  const completed = await sql`
+export async function completeUpload(
+  tx: Tx,
+  id: string,
+  { storageKey, contentType, size, sha256 }: Pick<File, 'storageKey' | 'contentType' | 'size' | 'sha256'>,
+): Promise<File> {
+  await lockObjects(tx)
+  const completed = await sql<object>`
     with completed as (
-      update uploads set state = 'COMPLETED', file_id = ${file.id}, received = ${file.size}, finished_at = now(),
-        version = version + 1
+      update uploads set state = 'COMPLETED', file_id = uuidv7(), received = ${size}, finished_at = now(),
+        version = version + 1, lock = null
       where id = ${id} and state = 'PENDING' and expires_at > now()
-      returning id, account_id, version
+        and not exists (select from condemned_objects where storage_key = ${storageKey})
+      returning *
     ), granted as (
-      update idempotency_keys set result_id = ${file.id} from completed
+      update idempotency_keys set result_id = completed.file_id from completed
       where idempotency_keys.claim = completed.id and result_id is null
+    ), told as (
+      select ${notify({
+        kind: sql`'UPLOAD'`,
+        id: sql.ref('id'),
+        accountId: sql.ref('account_id'),
+        version: sql.ref('version'),
+      })} from completed
+    ), made as (
+      insert into files (id, account_id, storage_key, filename, content_type, size, sha256, tags)
+      select file_id, account_id, ${storageKey}, filename, ${contentType}, ${size}, ${sha256}, tags from completed
+      returning *
     )
-    select ${notify({
-      kind: sql`'UPLOAD'`,
-      id: sql.ref('id'),
-      accountId: sql.ref('account_id'),
-      version: sql.ref('version'),
-    })} from completed`.execute(tx.getKysely())
-  if (completed.rows.length > 0) return
-  const { state } = await tx.findOneOrFail(Upload, { id })
-  throw new UploadEndedError(state === 'PENDING' ? 'EXPIRED' : state)
+    select made.* from made, told`.execute(tx.getKysely())
+  const [file] = completed.rows
+  if (file !== undefined) return tx.map(File, file)
+  const { rows } = await sql<{ state: UploadState; isOver: boolean }>`
+    select state, expires_at <= now() as "isOver" from uploads where id = ${id}`.execute(tx.getKysely())
+  const [upload] = rows
+  if (upload?.state === 'PENDING' && !upload.isOver) throw new ObjectCondemnedError(storageKey)
+  throw new UploadEndedError(upload === undefined || upload.state === 'PENDING' ? 'EXPIRED' : upload.state)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type CallerContext, transaction } from '../context.ts'
+import type { EntityManager } from '../database/orm.ts'
 import type { Tx } from '../database/transaction.ts'
 import { claimKey, leaseSeconds } from '../idempotency/claim-key.ts'
 import { type KeyedWish, readKeyedWish } from '../idempotency/keyed-wish.ts'
@@ -7,7 +8,7 @@ import { getUpload } from './get-upload.ts'
 import { type Declaration, readDeclaration } from './read-declaration.ts'
 import { requireLiveFile } from './require-live-file.ts'
 import type { Tags } from './tags.ts'
-import type { Upload } from './upload.entity.ts'
+import { Upload } from './upload.entity.ts'
 
 /**
  * Announces bytes: a place to send them to, and what they must be. What is null was not declared.
@@ -32,22 +33,23 @@ export async function createUpload(
   const declaration = readDeclaration(declared, ctx.config)
   const { accountId } = ctx.caller
   const wish = readKeyedWish({ accountId, key: idempotencyKey, mutation: 'createUpload', input: declaration })
-  const { id, replayed } = await transaction(ctx, (tx) => createOnce(ctx, { tx, wish, declaration }))
-  return { upload: await getUpload(ctx, { uploadId: id }), replayed }
+  if (wish === null)
+    return { upload: await insertUpload(ctx, ctx.em, { id: null, ...declaration }), replayed: false }
+  const made = await transaction(ctx, (tx) => createOnce(ctx, { tx, wish, declaration }))
+  if (made instanceof Upload) return { upload: made, replayed: false }
+  return { upload: await getUpload(ctx, { uploadId: made.replayedId }), replayed: true }
 }
 
 async function createOnce(
   ctx: CallerContext,
-  { tx, wish, declaration }: { tx: Tx; wish: KeyedWish | null; declaration: Declaration },
-): Promise<{ id: string; replayed: boolean }> {
-  if (wish === null) return { id: await insertUpload(ctx, tx, { id: null, ...declaration }), replayed: false }
+  { tx, wish, declaration }: { tx: Tx; wish: KeyedWish; declaration: Declaration },
+): Promise<Upload | { replayedId: string }> {
   const waiting = await takeUpAgain(tx, wish)
-  if (waiting !== null) return { id: waiting, replayed: true }
+  if (waiting !== null) return { replayedId: waiting }
   const { claim, resultId } = await claimKey(tx, wish)
-  if (resultId === null)
-    return { id: await insertUpload(ctx, tx, { id: claim, ...declaration }), replayed: false }
+  if (resultId === null) return await insertUpload(ctx, tx, { id: claim, ...declaration })
   await requireLiveFile(tx, resultId)
-  return { id: claim, replayed: true }
+  return { replayedId: claim }
 }
 
 /** The upload of a key that nobody sends bytes to; null where there is none that still waits. */
@@ -64,15 +66,16 @@ async function takeUpAgain(tx: Tx, { accountId, key, fingerprint }: KeyedWish): 
 
 async function insertUpload(
   ctx: CallerContext,
-  tx: Tx,
+  em: EntityManager,
   { id, filename, contentType, size, sha256, tags }: Declaration & { id: string | null },
-): Promise<string> {
-  const inserted = await sql<{ id: string }>`
+): Promise<Upload> {
+  const inserted = await sql<object>`
     insert into uploads (id, account_id, filename, content_type, size, sha256, tags, expires_at)
     values (
       coalesce(${id}::uuid, uuidv7()), ${ctx.caller.accountId}, ${filename}, ${contentType}, ${size}, ${sha256},
       ${JSON.stringify(tags)}::jsonb, now() + make_interval(secs => ${ctx.config.uploadTtl})
     )
-    returning id`.execute(tx.getKysely())
-  return inserted.rows[0]?.id ?? ''
+    returning *`.execute(em.getKysely())
+  // An insert that doesn't fail returns its row.
+  return em.fork().map(Upload, inserted.rows[0] ?? {})
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EntityManager } from '../database/orm.ts'
 import { changeUpload } from './resumable/change-upload.ts'
 
-/** Ends an upload whose time is over. Whoever looks at an upload does this first, so that nobody sees it still wait. */
+/** Ends an upload whose time is over. */
 export async function expireUpload(em: EntityManager, id: string): Promise<void> {
   await changeUpload(em.fork(), {
     id,

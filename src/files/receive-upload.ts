@@ -5,7 +5,6 @@ import { completeUpload } from './complete-upload.ts'
 import { checkAnnouncedSize } from './expected-bytes.ts'
 import type { File } from './file.entity.ts'
 import { holdKey } from './hold-key.ts'
-import { insertFile } from './insert-file.ts'
 import { keepObject } from './keep-object.ts'
 import { receiveBytes } from './receive-bytes.ts'
 import { findPendingUpload } from './resumable/find-pending-upload.ts'
@@ -35,13 +34,10 @@ export async function receiveUpload(
   const { head, ...received } = await holdKey(ctx, upload.id, () =>
     receiveBytes(ctx, { bytes, expected, release: releaseBytes }),
   )
-  const { accountId, filename, tags } = upload
-  const contentType = upload.contentType ?? detectContentType(filename, head)
-  const file = await keepObject(ctx, received.storageKey, async (tx) => {
-    const file = await insertFile(tx, { ...received, accountId, filename, contentType, tags })
-    await completeUpload(tx, upload.id, file)
-    return file
-  })
+  const contentType = upload.contentType ?? detectContentType(upload.filename, head)
+  const file = await keepObject(ctx, received.storageKey, (tx) =>
+    completeUpload(tx, upload.id, { ...received, contentType }),
+  )
   // What had come in pieces before is not needed.
   if (upload.received > 0) await ctx.store.partial.discard(upload.storageKey)
   return file

@@ -37,6 +37,7 @@ export async function appendToUpload(
   const hash = at === 0 ? createHash('sha256') : known
   const expected = { maxBytes: ctx.config.maxFileBytes, size: upload.size ?? null, sha256: null }
   let size = at
+  let isWhole = false
   async function* counted() {
     for await (const chunk of bytes) {
       checkSizeSoFar(size + chunk.length, expected)
@@ -57,23 +58,25 @@ export async function appendToUpload(
       throw new ChunkMismatchError()
     }
     if (hash !== null) ctx.uploadHashes.keep(storageKey, { size, hash })
+    isWhole = size === upload.size
     return size
   } finally {
     clearInterval(telling)
-    await tell(ctx, upload.id, await partial.size(storageKey))
-    // More may be on its way.
-    await renewLease(createContext(ctx).em, upload.id)
+    // Where it's whole, its file tells.
+    if (!isWhole) await tell(ctx, upload.id, await partial.size(storageKey))
   }
 }
 
-/** Says how far it is, which also moves the end of the upload. */
+/** Says how far it is, which also moves the end of the upload, and of the lease on its key: more may be on its way. */
 async function tell(ctx: Context, id: string, received: number): Promise<void> {
+  const { em } = createContext(ctx)
   try {
-    await changeUpload(createContext(ctx).em, {
+    await changeUpload(em, {
       id,
       set: sql`received = ${received}, expires_at = now() + make_interval(secs => ${ctx.config.uploadTtl})`,
       where: sql`state = 'PENDING'`,
     })
+    await renewLease(em, id)
   } catch (error) {
     // It's the store that knows how far it is.
     ctx.log.warn({ err: error, uploadId: id }, 'could not tell how far an upload is')

@@ -1,8 +1,8 @@
 import type { EntityManager } from '../../database/orm.ts'
 import { NotFoundError } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
-import { expireUpload } from '../expire-upload.ts'
-import { Upload } from '../upload.entity.ts'
+import { readUpload } from '../read-upload.ts'
+import type { Upload } from '../upload.entity.ts'
 import { UploadEndedError } from '../upload-ended-error.ts'
 
 /**
@@ -18,8 +18,7 @@ export async function findPendingUpload(em: EntityManager, id: string): Promise<
 /** @throws NotFoundError */
 export async function findUpload(em: EntityManager, id: string): Promise<Upload> {
   if (!isUuid(id)) throw NotFoundError.of('upload')
-  await expireUpload(em, id)
-  const upload = await em.fork().findOne(Upload, { id })
+  const upload = await readUpload(em, id)
   if (upload === null) throw NotFoundError.of('upload')
   return upload
 }

@@ -7,7 +7,6 @@ import { BytesRefusedError } from '../bytes-refused-error.ts'
 import { completeUpload } from '../complete-upload.ts'
 import { checkWhole } from '../expected-bytes.ts'
 import type { File } from '../file.entity.ts'
-import { insertFile } from '../insert-file.ts'
 import type { Upload } from '../upload.entity.ts'
 import { changeUpload } from './change-upload.ts'
 
@@ -18,7 +17,7 @@ import { changeUpload } from './change-upload.ts'
  * @throws BytesRefusedError where they are not what was declared: none is kept, and the upload begins anew.
  */
 export async function finishUpload(ctx: Context, upload: Upload, size: number): Promise<File> {
-  const { storageKey, accountId, filename, tags } = upload
+  const { storageKey } = upload
   const sha256 = await hashOf(ctx, storageKey, size)
   try {
     checkWhole({ size, sha256 }, { maxBytes: size, size: upload.size ?? null, sha256: upload.sha256 ?? null })
@@ -27,13 +26,17 @@ export async function finishUpload(ctx: Context, upload: Upload, size: number): 
     throw error
   }
   await ctx.store.partial.complete(storageKey)
-  const head = await ctx.store.readRange(storageKey, { start: 0, length: sniffedBytes })
-  const contentType = upload.contentType ?? detectContentType(filename, head)
-  return await transaction(ctx, async (tx) => {
-    const file = await insertFile(tx, { accountId, storageKey, filename, contentType, size, sha256, tags })
-    await completeUpload(tx, upload.id, file)
-    return file
-  })
+  const contentType = upload.contentType ?? (await detect(ctx, upload))
+  return await transaction(ctx, (tx) =>
+    completeUpload(tx, upload.id, { storageKey, contentType, size, sha256 }),
+  )
+}
+
+async function detect(ctx: Context, { storageKey, filename }: Upload): Promise<string> {
+  return detectContentType(
+    filename,
+    await ctx.store.readRange(storageKey, { start: 0, length: sniffedBytes }),
+  )
 }
 
 async function hashOf(ctx: Context, key: string, size: number): Promise<string> {

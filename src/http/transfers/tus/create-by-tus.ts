@@ -2,6 +2,7 @@ import { demandScope } from '../../../accounts/demand-scope.ts'
 import { type CallerContext, createContext } from '../../../context.ts'
 import { UnauthenticatedError } from '../../../errors.ts'
 import { createUpload } from '../../../files/create-upload.ts'
+import type { Upload } from '../../../files/upload.entity.ts'
 import { authenticateRequest } from '../../authenticate-request.ts'
 import { demandCsrfHeader } from '../../demand-csrf-header.ts'
 import type { Exchange } from '../../route.ts'
@@ -18,13 +19,12 @@ export async function authorizeCreation({ services, request }: Exchange): Promis
 /**
  * Makes an upload as `createUpload` does, out of the headers of tus 1.0 (creation extension). Of Upload-Metadata it takes
  * `filename` or `name`, `filetype` or `contentType`, and `sha256`, as clients send them.
- * @returns its id.
  * @throws InvalidInputError
  */
 export async function createByTus(
   ctx: CallerContext,
   { length, metadata }: { length: string | undefined; metadata: Record<string, string | null> },
-): Promise<string> {
+): Promise<Upload> {
   const { filename, name, filetype, contentType, sha256 } = metadata
   const { upload } = await createUpload(ctx, {
     filename: filename ?? name ?? 'file',
@@ -34,5 +34,5 @@ export async function createByTus(
     tags: null,
     idempotencyKey: null,
   })
-  return upload.id
+  return upload
 }

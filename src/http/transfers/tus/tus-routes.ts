@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Server } from '@tus/server'
 import { type CallerContext, createContext } from '../../../context.ts'
 import { ConflictError, ExpectedError } from '../../../errors.ts'
@@ -7,7 +8,7 @@ import {
   checksumAlgorithms,
   readChunkChecksum,
 } from '../../../files/resumable/chunk-checksum.ts'
-import { findUpload } from '../../../files/resumable/find-pending-upload.ts'
+import type { Upload } from '../../../files/upload.entity.ts'
 import { statusOf } from '../../error-status.ts'
 import { linger, type Refusal, refuse } from '../../refuse.ts'
 import { requestOrigin } from '../../request-origin.ts'
@@ -17,7 +18,7 @@ import { invalidLink, readSignedQuery } from '../signed-url.ts'
 import { explainRefusal } from '../transfer-refusals.ts'
 import { uploadPath, uploadUrl } from '../upload-url.ts'
 import { authorizeCreation, createByTus } from './create-by-tus.ts'
-import { createUploadLocker } from './upload-locker.ts'
+import { createUploadLocker, needsNoLock } from './upload-locker.ts'
 import { UploadStore } from './upload-store.ts'
 
 /** How long a client may send nothing in the middle of its bytes. */
@@ -52,62 +53,90 @@ async function create(exchange: Exchange): Promise<void> {
 
 /** @param creator Who may make uploads; null: nobody. */
 async function speakTus(exchange: Exchange, creator: CallerContext | null): Promise<void> {
-  const { services, request, response } = exchange
-  const ctx = createContext(services)
-  const origin = requestOrigin(services.config, request)
-  const wanted = new AbortController()
-  const onWanted = () => wanted.abort(new ConflictError('Another client goes on with this upload.'))
-  const { id } = exchange.parameters
-  let checksum: ChunkChecksum | null = null
+  const { services, request } = exchange
+  let checksum: ChunkChecksum | null
   try {
     const header = request.headers['upload-checksum']
-    if (typeof header === 'string') checksum = readChunkChecksum(header)
+    checksum = typeof header === 'string' ? readChunkChecksum(header) : null
   } catch (error) {
     const refusal = explain(error, exchange)
     if (refusal === null) throw error
     return await refuse(exchange, refusal)
   }
-  const bytes = () => requestBody(exchange, { stallSeconds })
-  const links = new Map<string, string>()
-  const server = new Server({
+  const answer = await createServer(exchange, { creator, checksum }).handleWeb(
+    withoutBody(request, requestOrigin(services.config, request)),
+  )
+  if (request.method === 'OPTIONS') answer.headers.set('Tus-Checksum-Algorithm', checksumAlgorithms.join(','))
+  await send(exchange, answer)
+}
+
+/** The protocol's server for one request. */
+function createServer(
+  exchange: Exchange,
+  { creator, checksum }: { creator: CallerContext | null; checksum: ChunkChecksum | null },
+): Server {
+  const { services, request } = exchange
+  const { id } = exchange.parameters
+  const ctx = createContext(services)
+  const wanted = new AbortController()
+  const store = new UploadStore(ctx, {
+    bytes: () => requestBody(exchange, { stallSeconds }),
+    checksum,
+    signal: wanted.signal,
+  })
+  const locker = createUploadLocker(ctx, {
+    onWanted: () => wanted.abort(new ConflictError('Another client goes on with this upload.')),
+    onLocked: (upload) => {
+      store.known = upload
+    },
+  })
+  let made: Upload | null = null
+  return new Server({
     path: '/uploads',
-    datastore: new UploadStore(ctx, { bytes, checksum, signal: wanted.signal }),
-    locker: createUploadLocker(ctx, onWanted),
+    datastore: store,
+    locker: request.method === 'POST' && !hasBody(request) ? needsNoLock : locker,
     maxSize: services.config.maxFileBytes,
     allowedHeaders: ['Upload-Checksum', 'x-stevedore-csrf'],
     getFileIdFromRequest: () => id,
     namingFunction: async (_, metadata = {}) => {
       if (creator === null) throw new Error('nobody may create here')
-      const length = request.headers['upload-length']
-      const made = await createByTus(creator, { length: length?.toString(), metadata })
-      links.set(made, uploadUrl({ ...services, origin }, await findUpload(ctx.em, made)))
-      return made
+      const length = request.headers['upload-length']?.toString()
+      made = await createByTus(creator, { length, metadata })
+      store.known = made
+      return made.id
     },
-    generateUrl: (_, { id: made }) => links.get(made) ?? '',
-    onResponseError: (_, error) => {
-      const refusal = explain(error, exchange)
-      if (refusal === null) {
-        const log = { err: error, uploadId: id }
-        // A client that went away is nothing to be seen to; the protocol's own refusals are not errors of ours.
-        if (request.destroyed && !request.complete) services.log.debug(log, 'an upload broke off')
-        else if (!('status_code' in error)) services.log.error(log, 'an upload by tus failed')
-        return undefined
-      }
-      if (refusal.retryAfter !== undefined) response.setHeader('retry-after', refusal.retryAfter)
-      return { status_code: refusal.status, body: `${refusal.message}\n` }
+    generateUrl: () => {
+      if (made === null) throw new Error('nothing was created')
+      return uploadUrl({ ...services, origin: requestOrigin(services.config, request) }, made)
     },
+    onResponseError: (_, error) => explainToClient(exchange, error),
   })
-  // Without its body, which the store reads itself.
-  const answer = await server.handleWeb(
-    new Request(new URL(request.url ?? '/', origin), {
-      method: request.method ?? 'GET',
-      headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-        value === undefined ? [] : [[name, String(value)]],
-      ),
-    }),
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** The request for the protocol's server. Its body is read by the store itself. */
+function withoutBody({ url = '/', method = 'GET', headers }: IncomingMessage, origin: string): Request {
+  const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
   )
-  if (request.method === 'OPTIONS') answer.headers.set('Tus-Checksum-Algorithm', checksumAlgorithms.join(','))
-  await send(exchange, answer)
+  return new Request(new URL(url, origin), { method, headers: entries })
+}
+
+function explainToClient(exchange: Exchange, error: Error | { status_code: number; body: string }) {
+  const { services, request, response } = exchange
+  const refusal = explain(error, exchange)
+  if (refusal === null) {
+    const log = { err: error, uploadId: exchange.parameters['id'] }
+    // A client that went away is nothing to be seen to; the protocol's own refusals are not errors of ours.
+    if (request.destroyed && !request.complete) services.log.debug(log, 'an upload broke off')
+    else if (!('status_code' in error)) services.log.error(log, 'an upload by tus failed')
+    return undefined
+  }
+  if (refusal.retryAfter !== undefined) response.setHeader('retry-after', refusal.retryAfter)
+  return { status_code: refusal.status, body: `${refusal.message}\n` }
 }
 
 function explain(error: unknown, { services }: Exchange): Refusal | null {

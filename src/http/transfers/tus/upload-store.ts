@@ -8,6 +8,9 @@ import { findPendingUpload, findUpload } from '../../../files/resumable/find-pen
 import { finishUpload } from '../../../files/resumable/finish-upload.ts'
 import type { Upload } from '../../../files/upload.entity.ts'
 
+/** The bytes that a request brings, as far as it brings any, and when to stop taking them. */
+type Chunk = { bytes: () => AsyncIterable<Uint8Array>; checksum: ChunkChecksum | null; signal: AbortSignal }
+
 /**
  * What one request of the tus protocol does to uploads. Made for each request: its bytes are read from the request
  * itself, rather than from the web stream that the protocol's server would make of them, which is several times slower.
@@ -21,17 +24,12 @@ export class UploadStore extends DataStore {
     'expiration',
     'checksum',
   ]
+  /** The upload as this request has just made it, or locked it; null once it may be another. */
+  known: Upload | null = null
   readonly #ctx: Context
-  readonly #chunk: {
-    bytes: () => AsyncIterable<Uint8Array>
-    checksum: ChunkChecksum | null
-    signal: AbortSignal
-  }
+  readonly #chunk: Chunk
 
-  constructor(
-    ctx: Context,
-    chunk: { bytes: () => AsyncIterable<Uint8Array>; checksum: ChunkChecksum | null; signal: AbortSignal },
-  ) {
+  constructor(ctx: Context, chunk: Chunk) {
     super()
     this.#ctx = ctx
     this.#chunk = chunk
@@ -44,21 +42,21 @@ export class UploadStore extends DataStore {
 
   /** With the lock held. An upload whose last answer was lost before it became a file becomes one now. */
   override async getUpload(id: string): Promise<TusUpload> {
-    const upload = await findUpload(this.#ctx.em, id)
+    const upload = await this.#find(id)
     if (upload.state === 'COMPLETED') return this.#toTus(upload, upload.received)
     if (upload.state !== 'PENDING') throw ERRORS.FILE_NO_LONGER_EXISTS
     const offset = await this.#ctx.store.partial.size(upload.storageKey)
-    if (offset > 0 && offset === upload.size) await finishUpload(this.#ctx, upload, offset)
+    if (offset > 0 && offset === upload.size) await this.#finish(upload, offset)
     return this.#toTus(upload, offset)
   }
 
   /** With the lock held. The protocol's server has compared the offset. */
   override async write(_stream: unknown, id: string, at: number): Promise<number> {
-    const upload = await findUpload(this.#ctx.em, id)
+    const upload = await this.#find(id)
     if (upload.state === 'COMPLETED') return at
     const { bytes, checksum, signal } = this.#chunk
     const size = await appendToUpload(this.#ctx, upload, { at, bytes: bytes(), checksum, signal })
-    if (size === upload.size) await finishUpload(this.#ctx, upload, size)
+    if (size === upload.size) await this.#finish(upload, size)
     return size
   }
 
@@ -68,12 +66,22 @@ export class UploadStore extends DataStore {
   }
 
   override async declareUploadLength(id: string, size: number): Promise<void> {
+    this.known = null
     await declareLength(this.#ctx, { uploadId: id, size })
   }
 
   /** Milliseconds. */
   override getExpiration(): number {
     return this.#ctx.config.uploadTtl * 1000
+  }
+
+  async #find(id: string): Promise<Upload> {
+    return this.known ?? (await findUpload(this.#ctx.em, id))
+  }
+
+  async #finish(upload: Upload, size: number): Promise<void> {
+    this.known = null
+    await finishUpload(this.#ctx, upload, size)
   }
 
   /** The protocol's server counts the time from the creation; here the end moves on with each chunk. */
