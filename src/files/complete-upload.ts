@@ -6,7 +6,7 @@ import { Upload } from './upload.entity.ts'
 import { UploadEndedError } from './upload-ended-error.ts'
 
 /**
- * PENDING → COMPLETED, with its file and its idempotency key. Waits for a rival that commits just now, and then finds the
+ * PENDING or VERIFYING → COMPLETED, with its file and its idempotency key. Waits for a rival that commits just now, and then finds the
  * upload completed.
  * @throws UploadEndedError
  */
@@ -15,7 +15,7 @@ export async function completeUpload(tx: Tx, id: string, file: File): Promise<vo
     with completed as (
       update uploads set state = 'COMPLETED', file_id = ${file.id}, received = ${file.size}, finished_at = now(),
         version = version + 1
-      where id = ${id} and state = 'PENDING' and expires_at > now()
+      where id = ${id} and (state = 'PENDING' and expires_at > now() or state = 'VERIFYING')
       returning id, account_id, version
     ), granted as (
       update idempotency_keys set result_id = ${file.id} from completed

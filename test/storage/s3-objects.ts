@@ -1,9 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { CreateMultipartUploadCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { describe, expect, it } from 'vitest'
-import { openBucket } from '../../src/storage/s3/bucket.ts'
-import { removeLeftovers } from '../../src/storage/s3/remove-leftovers.ts'
 import { openS3Store } from '../../src/storage/s3-store.ts'
 import type { S3Server } from '../support/s3-server.ts'
 import { chunks } from './s3-faults.ts'
@@ -81,16 +79,6 @@ export function describeS3Objects(server: () => S3Server): void {
     await using other = await openS3TestStore(server())
     await other.store.put(randomUUID(), Buffer.from('hello'))
     expect(await fixture.listKeys()).toEqual([])
-  })
-
-  it('that a crash has left half written are removed when they are old', async () => {
-    await server().client.send(new CreateMultipartUploadCommand(isIn(`objects/${randomUUID()}`)))
-    const bucket = openBucket(fixture.opened.options)
-    const { signal } = new AbortController()
-    await removeLeftovers(bucket, signal)
-    expect(await fixture.leftovers()).toHaveLength(1)
-    await removeLeftovers(bucket, signal, { age: -60_000 })
-    expect(await fixture.leftovers()).toEqual([])
   })
 
   it('are read by anyone who has a link, as what the link says, and without it by nobody', async () => {
