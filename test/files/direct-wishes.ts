@@ -62,6 +62,26 @@ export function describeDirectWishes(given: () => TestApp): void {
     expect(await put(url, small)).toBe(404)
   })
 
+  it('has one set of parts, however many ask first, and another where the bucket has ended it', async () => {
+    const app = given()
+    const id = await announceDirect(app, { size: small.length })
+    const pages = await Promise.all([1, 2, 3, 4].map(() => readParts(app, id)))
+    const partsIds = () =>
+      query<{ key: string; id: string }>(
+        app,
+        `select storage_key as key, parts_id as id from uploads where id = '${id}'`,
+      )
+    const [first] = await partsIds()
+    for (const { edges } of pages) expect(edges?.[0]?.node.url).toContain(encodeURIComponent(first?.id ?? ''))
+    await sendParts(app, id, small)
+    await app.app.services.store.direct?.discard(first?.key ?? '', first?.id ?? '')
+    expect(await complete(app, id)).toMatchObject({ code: 'PARTS_MISSING', missing: [1] })
+    expect((await partsIds())[0]?.id).not.toBe(first?.id)
+    await sendParts(app, id, small)
+    await complete(app, id)
+    expect(await settled(app, id)).toMatchObject({ state: 'COMPLETED' })
+  })
+
   it('says which parts are missing, and waits for them', async () => {
     const app = given()
     const id = await announceDirect(app, { size })
