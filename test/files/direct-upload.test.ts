@@ -179,6 +179,23 @@ describe.runIf(hasS3Server)('a direct upload', () => {
     })
   })
 
+  it('stays the one file that it is where its worker was killed before it could say so', async () => {
+    const id = await announceDirect(api, { size: small.length })
+    await sendParts(api, id, small)
+    await complete(api, id)
+    await using _worker = await startWorker()
+    const { file, completion } = await settled(api, id)
+    const files = await query(api, 'select id from files order by id')
+    await query(
+      api,
+      `update work set state = 'RUNNING', finished_at = null, heartbeat_at = now() - interval '1 hour'
+       where id = '${completion?.id}'`,
+    )
+    await waitFor(async () => (await readDirect(api, id)).completion?.state === 'SUCCEEDED', 30_000)
+    expect(await readDirect(api, id)).toMatchObject({ file: { id: file?.id }, completion: { attempt: 2 } })
+    expect(await query(api, 'select id from files order by id')).toEqual(files)
+  })
+
   it('waits for its parts again where the store is away for too long, and has them still', async () => {
     const id = await announceDirect(api, { size: small.length })
     await sendParts(api, id, small)

@@ -126,6 +126,8 @@ export function describeDirectWishes(given: () => TestApp): void {
       })
       await sendParts(app, id, small)
       const before = await query(app, 'select id from files')
+      const keyOf = () => query(app, `select storage_key from uploads where id = '${id}'`)
+      const key = await keyOf()
       await complete(app, id, where === 'completeUpload' ? wrong : null)
       expect(await settled(app, id)).toMatchObject({
         state: 'PENDING',
@@ -134,6 +136,8 @@ export function describeDirectWishes(given: () => TestApp): void {
         completion: { state: 'FAILED', failure: { code: 'HASH_MISMATCH' } },
       })
       expect(await query(app, 'select id from files')).toEqual(before)
+      // What a worker that lost the work still does to the old bytes can't touch the new ones.
+      expect(await keyOf()).not.toEqual(key)
       const named = await query<{ key: string }>(app, 'select storage_key as key from files')
       expect((await storedKeys(app.app.services)).sort()).toEqual(named.map(({ key }) => key).sort())
       expect((await readParts(app, id)).edges?.map(({ node }) => node.received)).toEqual([false])
