@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './database/open-database.ts'
 import { connectOrm, type Orm } from './database/orm.ts'
 import { deletion } from './deletions/run-deletion.ts'
 import { entities } from './entities.ts'
+import { completion } from './files/direct/run-completion.ts'
 import { workOnGarbage } from './garbage/schedule.ts'
 import { type Server, startServer } from './http/server.ts'
 import { extraction } from './jobs/run-job.ts'
@@ -62,7 +63,8 @@ export async function startApp(
   const services: Services = { config, log, orm, store, queue, live, signingKey, ...shared }
   await ensureAccount(createContext(services))
   if (works) await workOnGarbage(services)
-  if (works) stack.use(await Worker.start(services, { DELETION: deletion, JOB: extraction }))
+  if (works)
+    stack.use(await Worker.start(services, { COMPLETION: completion, DELETION: deletion, JOB: extraction }))
   const server = config.roles.includes('api') ? stack.use(await startServer(services)) : null
   const running = stack.move()
   return { services, server, [Symbol.asyncDispose]: () => running.disposeAsync() }

@@ -7,6 +7,7 @@ import { ArchiveEntry } from './archives/archive-entry.entity.ts'
 import { Secret } from './database/secret.entity.ts'
 import { Deletion } from './deletions/deletion.entity.ts'
 import { CondemnedObject } from './files/condemned-object.entity.ts'
+import { Completion } from './files/direct/completion.entity.ts'
 import { File } from './files/file.entity.ts'
 import { Upload } from './files/upload.entity.ts'
 import { GarbageCollection } from './garbage/garbage-collection.entity.ts'
@@ -31,6 +32,7 @@ export const entities = [
   TimelineEntry,
   Job,
   Deletion,
+  Completion,
   CondemnedObject,
   GarbageCollection,
   GarbageTotal,

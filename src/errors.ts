@@ -10,6 +10,7 @@ export const errorCodes = [
   'IDEMPOTENCY_MISMATCH',
   'INVALID_INPUT',
   'NOT_FOUND',
+  'PARTS_MISSING',
   'UNAUTHENTICATED',
   'UNREADABLE_ARCHIVE',
 ] as const

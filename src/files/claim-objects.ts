@@ -23,7 +23,7 @@ export class ObjectCondemnedError extends Error {
 export function isNamed(key: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from files where files.storage_key = ${key})
-    or exists (select from uploads where uploads.storage_key = ${key} and uploads.state = 'PENDING')
+    or exists (select from uploads where uploads.storage_key = ${key} and uploads.state in ('PENDING', 'VERIFYING'))
     or exists (select from condemned_objects where condemned_objects.storage_key = ${key}))`
 }
 

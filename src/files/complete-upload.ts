@@ -7,8 +7,8 @@ import type { UploadState } from './upload.entity.ts'
 import { UploadEndedError } from './upload-ended-error.ts'
 
 /**
- * PENDING → COMPLETED, with its file, whose object is in the store already, and its idempotency key, in one statement.
- * Waits for a rival that commits just now, and then finds the upload completed.
+ * PENDING or VERIFYING → COMPLETED, with its file, whose object is in the store already, and its idempotency key, in one
+ * statement. Waits for a rival that commits just now, and then finds the upload completed.
  * @throws UploadEndedError, ObjectCondemnedError
  */
 export async function completeUpload(
@@ -21,7 +21,7 @@ export async function completeUpload(
     with completed as (
       update uploads set state = 'COMPLETED', file_id = uuidv7(), received = ${size}, finished_at = now(),
         version = version + 1, lock = null
-      where id = ${id} and state = 'PENDING' and expires_at > now()
+      where id = ${id} and (state = 'PENDING' and expires_at > now() or state = 'VERIFYING')
         and not exists (select from condemned_objects where storage_key = ${storageKey})
       returning *
     ), granted as (
@@ -45,6 +45,8 @@ export async function completeUpload(
   const { rows } = await sql<{ state: UploadState; isOver: boolean }>`
     select state, expires_at <= now() as "isOver" from uploads where id = ${id}`.execute(tx.getKysely())
   const [upload] = rows
-  if (upload?.state === 'PENDING' && !upload.isOver) throw new ObjectCondemnedError(storageKey)
-  throw new UploadEndedError(upload === undefined || upload.state === 'PENDING' ? 'EXPIRED' : upload.state)
+  if (upload === undefined) throw new UploadEndedError('EXPIRED')
+  if (upload.state === 'VERIFYING') throw new ObjectCondemnedError(storageKey)
+  if (upload.state !== 'PENDING') throw new UploadEndedError(upload.state)
+  throw upload.isOver ? new UploadEndedError('EXPIRED') : new ObjectCondemnedError(storageKey)
 }

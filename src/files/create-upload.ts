@@ -4,6 +4,7 @@ import type { EntityManager } from '../database/orm.ts'
 import type { Tx } from '../database/transaction.ts'
 import { claimKey, leaseSeconds } from '../idempotency/claim-key.ts'
 import { type KeyedWish, readKeyedWish } from '../idempotency/keyed-wish.ts'
+import { checkDirect } from './direct/check-direct.ts'
 import { getUpload } from './get-upload.ts'
 import { type Declaration, readDeclaration } from './read-declaration.ts'
 import { requireLiveFile } from './require-live-file.ts'
@@ -27,39 +28,47 @@ export async function createUpload(
     sha256: string | null
     tags: Tags | null
     idempotencyKey: string | null
+    /** Whether the bytes go to the store itself, in parts. */
+    direct?: boolean
   },
 ): Promise<{ upload: Upload; replayed: boolean }> {
-  const { idempotencyKey, ...declared } = input
+  const { idempotencyKey: key, direct = false, ...declared } = input
   const declaration = readDeclaration(declared, ctx.config)
+  if (direct) checkDirect(ctx, declaration.size)
   const { accountId } = ctx.caller
-  const wish = readKeyedWish({ accountId, key: idempotencyKey, mutation: 'createUpload', input: declaration })
+  const asked = direct ? { ...declaration, direct } : declaration
+  const wish = readKeyedWish({ accountId, key, mutation: 'createUpload', input: asked })
+  const wanted = { ...declaration, direct }
   if (wish === null)
-    return { upload: await insertUpload(ctx, ctx.em, { id: null, ...declaration }), replayed: false }
-  const made = await transaction(ctx, (tx) => createOnce(ctx, { tx, wish, declaration }))
+    return { upload: await insertUpload(ctx, ctx.em, { id: null, ...wanted }), replayed: false }
+  const made = await transaction(ctx, (tx) => createOnce(ctx, { tx, wish, wanted }))
   if (made instanceof Upload) return { upload: made, replayed: false }
   return { upload: await getUpload(ctx, { uploadId: made.replayedId }), replayed: true }
 }
 
+type Wanted = Declaration & { direct: boolean }
+
 async function createOnce(
   ctx: CallerContext,
-  { tx, wish, declaration }: { tx: Tx; wish: KeyedWish; declaration: Declaration },
+  { tx, wish, wanted }: { tx: Tx; wish: KeyedWish; wanted: Wanted },
 ): Promise<Upload | { replayedId: string }> {
   const waiting = await takeUpAgain(tx, wish)
   if (waiting !== null) return { replayedId: waiting }
   const { claim, resultId } = await claimKey(tx, wish)
-  if (resultId === null) return await insertUpload(ctx, tx, { id: claim, ...declaration })
+  if (resultId === null) return await insertUpload(ctx, tx, { id: claim, ...wanted })
   await requireLiveFile(tx, resultId)
   return { replayedId: claim }
 }
 
-/** The upload of a key that nobody sends bytes to; null where there is none that still waits. */
+/** The upload of a key that nobody sends bytes to; null where there is none that still waits, or is being completed. */
 async function takeUpAgain(tx: Tx, { accountId, key, fingerprint }: KeyedWish): Promise<string | null> {
   const taken = await sql<{ id: string }>`
     update idempotency_keys as held set leased_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
     from uploads
     where held.account_id = ${accountId} and held.key = ${key} and held.fingerprint = ${fingerprint}
       and held.result_id is null and held.leased_until <= clock_timestamp()
-      and uploads.id = held.claim and uploads.state = 'PENDING' and uploads.expires_at > now()
+      and uploads.id = held.claim
+      and (uploads.state = 'PENDING' and uploads.expires_at > now() or uploads.state = 'VERIFYING')
     returning uploads.id`.execute(tx.getKysely())
   return taken.rows[0]?.id ?? null
 }
@@ -67,13 +76,13 @@ async function takeUpAgain(tx: Tx, { accountId, key, fingerprint }: KeyedWish): 
 async function insertUpload(
   ctx: CallerContext,
   em: EntityManager,
-  { id, filename, contentType, size, sha256, tags }: Declaration & { id: string | null },
+  { id, filename, contentType, size, sha256, tags, direct }: Wanted & { id: string | null },
 ): Promise<Upload> {
   const inserted = await sql<object>`
-    insert into uploads (id, account_id, filename, content_type, size, sha256, tags, expires_at)
+    insert into uploads (id, account_id, filename, content_type, size, sha256, tags, direct, expires_at)
     values (
       coalesce(${id}::uuid, uuidv7()), ${ctx.caller.accountId}, ${filename}, ${contentType}, ${size}, ${sha256},
-      ${JSON.stringify(tags)}::jsonb, now() + make_interval(secs => ${ctx.config.uploadTtl})
+      ${JSON.stringify(tags)}::jsonb, ${direct}, now() + make_interval(secs => ${ctx.config.uploadTtl})
     )
     returning *`.execute(em.getKysely())
   // An insert that doesn't fail returns its row.

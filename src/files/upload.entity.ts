@@ -5,9 +5,10 @@ import type { Tags } from './tags.ts'
 
 /**
  * PENDING until bytes arrive whole (COMPLETED), the time is over (EXPIRED) or nobody wants it any more (CANCELLED). A
- * failed PUT leaves it PENDING.
+ * failed PUT leaves it PENDING. One whose bytes go to the store itself is VERIFYING while they are read back: then it is
+ * COMPLETED, CANCELLED, or PENDING again.
  */
-export const uploadStates = ['CANCELLED', 'COMPLETED', 'EXPIRED', 'PENDING'] as const
+export const uploadStates = ['CANCELLED', 'COMPLETED', 'EXPIRED', 'PENDING', 'VERIFYING'] as const
 export type UploadState = (typeof uploadStates)[number]
 
 const UploadSchema = defineEntity({
@@ -21,6 +22,10 @@ const UploadSchema = defineEntity({
     size: p.bigint('number').nullable(),
     sha256: p.text().nullable(),
     tags: p.json<Tags>().defaultRaw("'{}'"),
+    /** Whether its bytes go to the store itself, in parts. */
+    direct: p.boolean().default(false),
+    /** By which the store knows those parts; null: nobody has asked for them yet. */
+    partsId: p.text().nullable(),
     /** Where its bytes lie while they come in pieces, and then the file's object. */
     storageKey: p.uuid().unique().defaultRaw('gen_random_uuid()'),
     /** How many bytes have come in pieces, as of the last time that it was told: the store knows better. */
@@ -38,6 +43,11 @@ const UploadSchema = defineEntity({
   },
   indexes: [
     { properties: ['accountId', 'id'] },
+    // Parts in the store are looked for here.
+    {
+      name: 'uploads_parts',
+      expression: 'create index "uploads_parts" on "uploads" ("parts_id") where "parts_id" is not null',
+    },
     // A file that is purged is looked for here.
     { properties: ['fileId'] },
     {

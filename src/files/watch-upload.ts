@@ -11,6 +11,6 @@ export async function watchUpload(
   return ctx.live.watch({
     id,
     read: () => createContext(ctx).em.findOne(Upload, { id }),
-    isFinal: ({ state }) => state !== 'PENDING',
+    isFinal: ({ state }) => state !== 'PENDING' && state !== 'VERIFYING',
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { discardPieces } from '../files/discard-pieces.ts'
 import { countRows } from './count-rows.ts'
 import { batchSize, inBatches } from './in-batches.ts'
 import type { GarbageContext, Round } from './pass.ts'
@@ -15,22 +16,23 @@ export async function expireUploads(ctx: GarbageContext, round: Round): Promise<
       from dead where uploads.id = dead.id`.execute(ctx.em.getKysely())
     return Number(expired.numAffectedRows ?? 0)
   })
-  await discardPieces(ctx, round)
+  await discardAllPieces(ctx, round)
 }
 
 /** Of uploads that came to nothing, those of which bytes may be there: a lock that nobody gave back tells of a crash. */
-const hasPieces = sql`state in ('CANCELLED', 'EXPIRED') and (received > 0 or lock is not null)`
+const hasPieces = sql`state in ('CANCELLED', 'EXPIRED')
+  and (received > 0 or lock is not null or parts_id is not null)`
 
 /** The bytes go before the row forgets them. */
-async function discardPieces(ctx: GarbageContext, { signal }: Round): Promise<void> {
+async function discardAllPieces(ctx: GarbageContext, { signal }: Round): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     signal.throwIfAborted()
-    const ended = await sql<{ id: string; key: string }>`
-      select id, storage_key as key from uploads where ${hasPieces} and id > ${after}
+    const ended = await sql<{ id: string; storageKey: string; partsId: string | null }>`
+      select id, storage_key as "storageKey", parts_id as "partsId" from uploads where ${hasPieces} and id > ${after}
       order by id limit ${batchSize}`.execute(ctx.em.getKysely())
-    for (const { key } of ended.rows) await ctx.store.partial.discard(key)
+    for (const upload of ended.rows) await discardPieces(ctx, upload)
     await sql`
-      update uploads set received = 0, lock = null
+      update uploads set received = 0, lock = null, parts_id = null
       where id = any(${ended.rows.map(({ id }) => id)}::uuid[])`.execute(ctx.em.getKysely())
     const last = ended.rows.at(-1)
     if (last === undefined || ended.rows.length < batchSize) return

@@ -9,6 +9,7 @@ export const passNames = [
   'PURGE_FILES',
   'RECLAIM_ORPHANS',
   'EXPIRE_UPLOADS',
+  'RECLAIM_PARTS',
   'PURGE_UPLOADS',
   'PURGE_KEYS',
   'PURGE_WORK',

@@ -3,6 +3,7 @@ import type { Pass, PassName } from './pass.ts'
 import { purgeFiles } from './purge-files.ts'
 import { purgeCollections, purgeEndedWork, purgeKeys } from './purge-records.ts'
 import { reclaimOrphans } from './reclaim-orphans.ts'
+import { reclaimParts } from './reclaim-parts.ts'
 import { removeCondemned } from './remove-condemned.ts'
 
 /** All that garbage collection does; `passNames` has the order. */
@@ -11,6 +12,7 @@ export const passes: Record<PassName, Pass> = {
   PURGE_FILES: purgeFiles,
   RECLAIM_ORPHANS: reclaimOrphans,
   EXPIRE_UPLOADS: expireUploads,
+  RECLAIM_PARTS: reclaimParts,
   PURGE_UPLOADS: purgeUploads,
   PURGE_KEYS: purgeKeys,
   PURGE_WORK: purgeEndedWork,

@@ -42,6 +42,12 @@ type Documents = {
     "\n  query DeletionForTest($id: ID!) {\n    deletion(id: $id) { ...DeletionForTest }\n    node(id: $id) { __typename id }\n  }\n": typeof types.DeletionForTestDocument,
     "\n  subscription DeletionUpdatedForTest($id: ID!) {\n    deletionUpdated(id: $id) { ...DeletionForTest }\n  }\n": typeof types.DeletionUpdatedForTestDocument,
     "\n  query FilenamesForTest {\n    files(first: 100) { totalCount edges { node { id filename } } }\n    trash { totalCount }\n  }\n": typeof types.FilenamesForTestDocument,
+    "\n  mutation CreateDirectUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { replayed upload { id direct url state } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateDirectUploadForTestDocument,
+    "\n  query PartsForTest($id: ID!, $first: Int, $after: String) {\n    upload(id: $id) {\n      expiresAt\n      parts(first: $first, after: $after) {\n        edges { node { number start end url expiresAt received } }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.PartsForTestDocument,
+    "\n  mutation CompleteUploadForTest($input: CompleteUploadInput!) {\n    completeUpload(input: $input) {\n      __typename\n      ... on CompleteUploadPayload { upload { id state completion { id } } }\n      ... on PartsMissingError { missing missingCount }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CompleteUploadForTestDocument,
+    "\n  query DirectUploadForTest($id: ID!) {\n    upload(id: $id) {\n      state\n      received\n      version\n      file { id filename contentType size sha256 tags downloadUrl }\n      completion { id state attempt failure { code message } progress { bytesDone bytesTotal } upload { id } }\n    }\n  }\n": typeof types.DirectUploadForTestDocument,
+    "\n  subscription CompletionUpdatedForTest($id: ID!) {\n    completionUpdated(id: $id) { state version upload { state file { sha256 } } }\n  }\n": typeof types.CompletionUpdatedForTestDocument,
+    "\n  subscription DirectUploadUpdatedForTest($id: ID!) {\n    uploadUpdated(id: $id) { state version completion { state } }\n  }\n": typeof types.DirectUploadUpdatedForTestDocument,
     "\n  query TrashForTest($first: Int, $after: String, $filter: FileFilter) {\n    trash(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges { node { id filename deletedAt purgeAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.TrashForTestDocument,
     "\n  mutation RestoreFileForTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) {\n      __typename\n      ... on RestoreFilePayload { file { id deletedAt purgeAt } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RestoreFileForTestDocument,
     "\n  query EveryReadForTest($id: ID!, $uploadId: ID!) {\n    file(id: $id) { id }\n    node(id: $id) { id }\n    files { edges { node { id } } }\n    upload(id: $uploadId) { file { id } }\n  }\n": typeof types.EveryReadForTestDocument,
@@ -105,6 +111,12 @@ const documents: Documents = {
     "\n  query DeletionForTest($id: ID!) {\n    deletion(id: $id) { ...DeletionForTest }\n    node(id: $id) { __typename id }\n  }\n": types.DeletionForTestDocument,
     "\n  subscription DeletionUpdatedForTest($id: ID!) {\n    deletionUpdated(id: $id) { ...DeletionForTest }\n  }\n": types.DeletionUpdatedForTestDocument,
     "\n  query FilenamesForTest {\n    files(first: 100) { totalCount edges { node { id filename } } }\n    trash { totalCount }\n  }\n": types.FilenamesForTestDocument,
+    "\n  mutation CreateDirectUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { replayed upload { id direct url state } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CreateDirectUploadForTestDocument,
+    "\n  query PartsForTest($id: ID!, $first: Int, $after: String) {\n    upload(id: $id) {\n      expiresAt\n      parts(first: $first, after: $after) {\n        edges { node { number start end url expiresAt received } }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.PartsForTestDocument,
+    "\n  mutation CompleteUploadForTest($input: CompleteUploadInput!) {\n    completeUpload(input: $input) {\n      __typename\n      ... on CompleteUploadPayload { upload { id state completion { id } } }\n      ... on PartsMissingError { missing missingCount }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CompleteUploadForTestDocument,
+    "\n  query DirectUploadForTest($id: ID!) {\n    upload(id: $id) {\n      state\n      received\n      version\n      file { id filename contentType size sha256 tags downloadUrl }\n      completion { id state attempt failure { code message } progress { bytesDone bytesTotal } upload { id } }\n    }\n  }\n": types.DirectUploadForTestDocument,
+    "\n  subscription CompletionUpdatedForTest($id: ID!) {\n    completionUpdated(id: $id) { state version upload { state file { sha256 } } }\n  }\n": types.CompletionUpdatedForTestDocument,
+    "\n  subscription DirectUploadUpdatedForTest($id: ID!) {\n    uploadUpdated(id: $id) { state version completion { state } }\n  }\n": types.DirectUploadUpdatedForTestDocument,
     "\n  query TrashForTest($first: Int, $after: String, $filter: FileFilter) {\n    trash(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges { node { id filename deletedAt purgeAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.TrashForTestDocument,
     "\n  mutation RestoreFileForTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) {\n      __typename\n      ... on RestoreFilePayload { file { id deletedAt purgeAt } }\n      ... on Error { code message }\n    }\n  }\n": types.RestoreFileForTestDocument,
     "\n  query EveryReadForTest($id: ID!, $uploadId: ID!) {\n    file(id: $id) { id }\n    node(id: $id) { id }\n    files { edges { node { id } } }\n    upload(id: $uploadId) { file { id } }\n  }\n": types.EveryReadForTestDocument,
@@ -249,6 +261,30 @@ export function graphql(source: "\n  subscription DeletionUpdatedForTest($id: ID
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query FilenamesForTest {\n    files(first: 100) { totalCount edges { node { id filename } } }\n    trash { totalCount }\n  }\n"): typeof import('./graphql.ts').FilenamesForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateDirectUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { replayed upload { id direct url state } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CreateDirectUploadForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PartsForTest($id: ID!, $first: Int, $after: String) {\n    upload(id: $id) {\n      expiresAt\n      parts(first: $first, after: $after) {\n        edges { node { number start end url expiresAt received } }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PartsForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CompleteUploadForTest($input: CompleteUploadInput!) {\n    completeUpload(input: $input) {\n      __typename\n      ... on CompleteUploadPayload { upload { id state completion { id } } }\n      ... on PartsMissingError { missing missingCount }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CompleteUploadForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DirectUploadForTest($id: ID!) {\n    upload(id: $id) {\n      state\n      received\n      version\n      file { id filename contentType size sha256 tags downloadUrl }\n      completion { id state attempt failure { code message } progress { bytesDone bytesTotal } upload { id } }\n    }\n  }\n"): typeof import('./graphql.ts').DirectUploadForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription CompletionUpdatedForTest($id: ID!) {\n    completionUpdated(id: $id) { state version upload { state file { sha256 } } }\n  }\n"): typeof import('./graphql.ts').CompletionUpdatedForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DirectUploadUpdatedForTest($id: ID!) {\n    uploadUpdated(id: $id) { state version completion { state } }\n  }\n"): typeof import('./graphql.ts').DirectUploadUpdatedForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -28,6 +28,14 @@ export type BigIntRange = {
   min?: number | null | undefined;
 };
 
+/** Which direct upload has all its parts. */
+export type CompleteUploadInput = {
+  /** The SHA-256 that the bytes must have, where it wasn't declared before: 64 hexadecimal digits. */
+  sha256?: string | null | undefined;
+  /** The id of the upload. */
+  uploadId: string;
+};
+
 /** What a new API key shall be. */
 export type CreateApiKeyInput = {
   /** When the key ends by itself. Left out: never. */
@@ -42,6 +50,11 @@ export type CreateApiKeyInput = {
 export type CreateUploadInput = {
   /** The media type. Left out: found by the name, else by the bytes. */
   contentType?: string | null | undefined;
+  /**
+   * Whether the bytes shall go to the object store itself, in parts that `Upload.parts` has the links for, rather than through
+   * this service. It needs `size` and a store that is S3. `completeUpload` then makes the file.
+   */
+  direct?: boolean | null | undefined;
   /** The name that the file gets: any Unicode without control characters, 255 bytes at most. A path is cut to its last part. */
   filename: string;
   /**
@@ -112,6 +125,8 @@ export type ErrorCode =
   | 'INVALID_INPUT'
   /** It does not exist, or belongs to someone else. */
   | 'NOT_FOUND'
+  /** The object store has not all parts of a direct upload yet. */
+  | 'PARTS_MISSING'
   /** There is no valid key or session. */
   | 'UNAUTHENTICATED'
   /** The bytes can't be read as an archive. */
@@ -192,6 +207,8 @@ export type GarbagePassName =
   | 'PURGE_WORK'
   /** Removes the objects that no file names, such as those that a crash left. */
   | 'RECLAIM_ORPHANS'
+  /** Removes parts of objects that never came to be whole, and that no upload waits for any more. */
+  | 'RECLAIM_PARTS'
   /** Removes the objects that an earlier collection could not remove. */
   | 'REMOVE_CONDEMNED';
 
@@ -314,7 +331,9 @@ export type UploadState =
   /** The time was over before the bytes had arrived. */
   | 'EXPIRED'
   /** Waits for the bytes. */
-  | 'PENDING';
+  | 'PENDING'
+  /** The bytes have arrived in the object store, and are read back and checked. */
+  | 'VERIFYING';
 
 /** Where a piece of work stands: PENDING to RUNNING to one of the terminal states; back to PENDING when its worker ends early. */
 export type WorkState =
@@ -470,6 +489,7 @@ export type BenchWorkUpdatedSubscriptionVariables = Exact<{ [key: string]: never
 export type BenchWorkUpdatedSubscription = { workUpdated:
     | { id: string, state: WorkState, startedAt: string | null }
     | { id: string, state: WorkState, startedAt: string | null }
+    | { id: string, state: WorkState, startedAt: string | null }
    };
 
 export type BenchJobUpdatedSubscriptionVariables = Exact<{
@@ -570,6 +590,7 @@ export type DeletionForTestQuery = { deletion: { id: string, state: WorkState, v
     | { __typename: 'Account', id: string }
     | { __typename: 'ApiKey', id: string }
     | { __typename: 'Archive', id: string }
+    | { __typename: 'Completion', id: string }
     | { __typename: 'Deletion', id: string }
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
@@ -588,6 +609,62 @@ export type FilenamesForTestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type FilenamesForTestQuery = { files: { totalCount: number, edges: Array<{ node: { id: string, filename: string } }> }, trash: { totalCount: number } };
+
+export type CreateDirectUploadForTestMutationVariables = Exact<{
+  input: CreateUploadInput;
+}>;
+
+
+export type CreateDirectUploadForTestMutation = { createUpload:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'CreateUploadPayload', replayed: boolean, upload: { id: string, direct: boolean, url: string | null, state: UploadState } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+   };
+
+export type PartsForTestQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PartsForTestQuery = { upload: { expiresAt: string, parts: { edges: Array<{ node: { number: number, start: number, end: number, url: string, expiresAt: string, received: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type CompleteUploadForTestMutationVariables = Exact<{
+  input: CompleteUploadInput;
+}>;
+
+
+export type CompleteUploadForTestMutation = { completeUpload:
+    | { __typename: 'CompleteUploadPayload', upload: { id: string, state: UploadState, completion: { id: string } | null } }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'PartsMissingError', missing: Array<number>, missingCount: number, code: ErrorCode, message: string }
+   };
+
+export type DirectUploadForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DirectUploadForTestQuery = { upload: { state: UploadState, received: number, version: number, file: { id: string, filename: string, contentType: string, size: number, sha256: string, tags: Record<string, unknown>, downloadUrl: string } | null, completion: { id: string, state: WorkState, attempt: number, failure: { code: string, message: string } | null, progress: { bytesDone: number, bytesTotal: number | null }, upload: { id: string } } | null } | null };
+
+export type CompletionUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CompletionUpdatedForTestSubscription = { completionUpdated: { state: WorkState, version: number, upload: { state: UploadState, file: { sha256: string } | null } } };
+
+export type DirectUploadUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DirectUploadUpdatedForTestSubscription = { uploadUpdated: { state: UploadState, version: number, completion: { state: WorkState } | null } };
 
 export type TrashForTestQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -617,6 +694,7 @@ export type EveryReadForTestQueryVariables = Exact<{
 
 
 export type EveryReadForTestQuery = { file: { id: string } | null, node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -670,6 +748,7 @@ export type NodeForGarbageTestQuery = { node:
     | { __typename: 'Account', id: string }
     | { __typename: 'ApiKey', id: string }
     | { __typename: 'Archive', id: string }
+    | { __typename: 'Completion', id: string }
     | { __typename: 'Deletion', id: string }
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
@@ -742,6 +821,7 @@ export type TestWorkSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TestWorkSubscription = { workUpdated:
+    | { id: string, state: WorkState }
     | { id: string, state: WorkState }
     | { id: string, state: WorkState }
    };
@@ -924,6 +1004,7 @@ export type WorkUpdatedForTestSubscriptionVariables = Exact<{ [key: string]: nev
 
 
 export type WorkUpdatedForTestSubscription = { workUpdated:
+    | { __typename: 'Completion', id: string, state: WorkState, version: number }
     | { __typename: 'Deletion', id: string, state: WorkState, version: number }
     | { __typename: 'Job', id: string, state: WorkState, version: number }
    };
@@ -1584,6 +1665,138 @@ export const FilenamesForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FilenamesForTestQuery, FilenamesForTestQueryVariables>;
+export const CreateDirectUploadForTestDocument = new TypedDocumentString(`
+    mutation CreateDirectUploadForTest($input: CreateUploadInput!) {
+  createUpload(input: $input) {
+    __typename
+    ... on CreateUploadPayload {
+      replayed
+      upload {
+        id
+        direct
+        url
+        state
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateDirectUploadForTestMutation, CreateDirectUploadForTestMutationVariables>;
+export const PartsForTestDocument = new TypedDocumentString(`
+    query PartsForTest($id: ID!, $first: Int, $after: String) {
+  upload(id: $id) {
+    expiresAt
+    parts(first: $first, after: $after) {
+      edges {
+        node {
+          number
+          start
+          end
+          url
+          expiresAt
+          received
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PartsForTestQuery, PartsForTestQueryVariables>;
+export const CompleteUploadForTestDocument = new TypedDocumentString(`
+    mutation CompleteUploadForTest($input: CompleteUploadInput!) {
+  completeUpload(input: $input) {
+    __typename
+    ... on CompleteUploadPayload {
+      upload {
+        id
+        state
+        completion {
+          id
+        }
+      }
+    }
+    ... on PartsMissingError {
+      missing
+      missingCount
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CompleteUploadForTestMutation, CompleteUploadForTestMutationVariables>;
+export const DirectUploadForTestDocument = new TypedDocumentString(`
+    query DirectUploadForTest($id: ID!) {
+  upload(id: $id) {
+    state
+    received
+    version
+    file {
+      id
+      filename
+      contentType
+      size
+      sha256
+      tags
+      downloadUrl
+    }
+    completion {
+      id
+      state
+      attempt
+      failure {
+        code
+        message
+      }
+      progress {
+        bytesDone
+        bytesTotal
+      }
+      upload {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DirectUploadForTestQuery, DirectUploadForTestQueryVariables>;
+export const CompletionUpdatedForTestDocument = new TypedDocumentString(`
+    subscription CompletionUpdatedForTest($id: ID!) {
+  completionUpdated(id: $id) {
+    state
+    version
+    upload {
+      state
+      file {
+        sha256
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CompletionUpdatedForTestSubscription, CompletionUpdatedForTestSubscriptionVariables>;
+export const DirectUploadUpdatedForTestDocument = new TypedDocumentString(`
+    subscription DirectUploadUpdatedForTest($id: ID!) {
+  uploadUpdated(id: $id) {
+    state
+    version
+    completion {
+      state
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DirectUploadUpdatedForTestSubscription, DirectUploadUpdatedForTestSubscriptionVariables>;
 export const TrashForTestDocument = new TypedDocumentString(`
     query TrashForTest($first: Int, $after: String, $filter: FileFilter) {
   trash(first: $first, after: $after, filter: $filter) {

@@ -8,6 +8,7 @@ import {
   InvalidInputError,
   NotFoundError,
 } from '../errors.ts'
+import { PartsMissingError } from '../files/direct/parts-missing-error.ts'
 import { ArchiveBusyError } from '../jobs/archive-busy-error.ts'
 import { builder } from './builder.ts'
 import { ArchiveProblemRef, JobRef } from './refs.ts'
@@ -42,6 +43,15 @@ builder.objectType(InvalidInputError, {
   name: 'InvalidInputError',
   interfaces: [ErrorRef],
   fields: (t) => ({ field: t.exposeString('field', { nullable: true }) }),
+})
+
+builder.objectType(PartsMissingError, {
+  name: 'PartsMissingError',
+  interfaces: [ErrorRef],
+  fields: (t) => ({
+    missing: t.intList({ resolve: ({ missing }) => [...missing] }),
+    missingCount: t.exposeInt('missingCount'),
+  }),
 })
 
 builder.objectType(UnreadableArchiveError, {

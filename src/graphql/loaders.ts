@@ -4,7 +4,10 @@ import { isIndexed } from '../archives/archive-rules.ts'
 import { getArchive } from '../archives/get-archive.ts'
 import type { CallerContext } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import type { Completion } from '../files/direct/completion.entity.ts'
+import { readCompletions } from '../files/direct/read-completions.ts'
 import { File } from '../files/file.entity.ts'
+import { Upload } from '../files/upload.entity.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import { readJobs } from '../jobs/read-jobs.ts'
 
@@ -14,17 +17,22 @@ export type EntryKey = { archiveId: string; index: number }
 /** Reads for many parents at once what each of them asks for alone. null: the account has none, or none any more. */
 export type Loaders = {
   archive: DataLoader<string, Archive | null>
+  /** By the upload: its last one. */
+  completion: DataLoader<string, Completion | null>
   entryFile: DataLoader<EntryKey, File | null>
   file: DataLoader<string, File | null>
   job: DataLoader<string, Job | null>
+  upload: DataLoader<string, Upload | null>
 }
 
 export function createLoaders(ctx: CallerContext): Loaders {
   return {
     archive: createLoader((fileIds: readonly string[]) => readArchives(ctx, fileIds)),
+    completion: createLoader((uploadIds: readonly string[]) => readLastCompletions(ctx, uploadIds)),
     entryFile: createLoader((keys: readonly EntryKey[]) => readEntryFiles(ctx, keys)),
     file: createLoader((ids: readonly string[]) => readFiles(ctx, ids)),
     job: createLoader((ids: readonly string[]) => readOwnJobs(ctx, ids)),
+    upload: createLoader((ids: readonly string[]) => readUploads(ctx, ids)),
   }
 }
 
@@ -46,6 +54,27 @@ async function readOwnJobs(ctx: CallerContext, ids: readonly string[]): Promise<
   const { accountId } = ctx.caller
   const jobs = await readJobs(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
   const byId = new Map(jobs.map((job) => [job.work.id, job]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+async function readLastCompletions(
+  ctx: CallerContext,
+  uploadIds: readonly string[],
+): Promise<(Completion | null)[]> {
+  const { accountId } = ctx.caller
+  const found = await readCompletions(ctx.em.fork(), {
+    uploadId: { $in: [...uploadIds] },
+    work: { accountId },
+  })
+  // The newest comes first, and is the one that stays.
+  const byUpload = new Map(found.reverse().map((completion) => [completion.uploadId, completion]))
+  return uploadIds.map((id) => byUpload.get(id) ?? null)
+}
+
+async function readUploads(ctx: CallerContext, ids: readonly string[]): Promise<(Upload | null)[]> {
+  const { accountId } = ctx.caller
+  const uploads = await ctx.em.fork().find(Upload, { id: { $in: [...ids] }, accountId })
+  const byId = new Map(uploads.map((upload) => [upload.id, upload]))
   return ids.map((id) => byId.get(id) ?? null)
 }
 

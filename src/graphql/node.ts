@@ -4,6 +4,8 @@ import { getAccount } from '../accounts/get-account.ts'
 import { Deletion } from '../deletions/deletion.entity.ts'
 import { getDeletion } from '../deletions/get-deletion.ts'
 import { NotFoundError } from '../errors.ts'
+import { Completion } from '../files/direct/completion.entity.ts'
+import { getCompletion } from '../files/direct/get-completion.ts'
 import { File } from '../files/file.entity.ts'
 import { getUpload } from '../files/get-upload.ts'
 import { Upload } from '../files/upload.entity.ts'
@@ -15,7 +17,7 @@ import type { GraphqlContext } from './graphql-context.ts'
 import { NodeRef } from './refs.ts'
 
 /** An archive has the id of its file, and `node` gives the file. */
-const classes = { Account, ApiKey, Deletion, File, GarbageCollection, Job, Upload }
+const classes = { Account, ApiKey, Completion, Deletion, File, GarbageCollection, Job, Upload }
 
 NodeRef.implement({
   resolveType: (thing) => Object.entries(classes).find(([, type]) => thing instanceof type)?.[0],
@@ -45,6 +47,7 @@ async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
     readGarbageCollection(ctx, id),
     ctx.loaders.file.load(id),
     ctx.loaders.job.load(id),
+    nullIfMissing(getCompletion(ctx, { completionId: id })),
     nullIfMissing(getDeletion(ctx, { deletionId: id })),
     nullIfMissing(getUpload(ctx, { uploadId: id })),
   ])

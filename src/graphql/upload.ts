@@ -10,15 +10,21 @@ import { watchUpload } from '../files/watch-upload.ts'
 import { builder } from './builder.ts'
 import { defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
 import { keyedErrors } from './errors.ts'
-import { FileRef, NodeRef, UploadRef } from './refs.ts'
+import { CompletionRef, FileRef, NodeRef, UploadRef } from './refs.ts'
 
 const UploadStateEnum = builder.enumType('UploadState', { values: uploadStates })
 
 UploadRef.implement({
   interfaces: [NodeRef],
   fields: (t) => ({
+    completion: t.field({
+      type: CompletionRef,
+      nullable: true,
+      resolve: ({ id, direct }, _, ctx) => (direct ? ctx.loaders.completion.load(id) : null),
+    }),
     contentType: t.exposeString('contentType', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    direct: t.exposeBoolean('direct'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     file: t.field({
       type: FileRef,
@@ -34,7 +40,8 @@ UploadRef.implement({
     tags: t.expose('tags', { type: 'JSONObject' }),
     url: t.string({
       nullable: true,
-      resolve: (upload, _, ctx) => (upload.state === 'PENDING' ? ctx.links.uploadUrl(upload) : null),
+      resolve: (upload, _, ctx) =>
+        upload.state === 'PENDING' && !upload.direct ? ctx.links.uploadUrl(upload) : null,
     }),
     version: t.exposeInt('version'),
   }),
@@ -94,6 +101,7 @@ builder.mutationField('cancelUpload', (t) =>
 const CreateUploadInput = builder.inputType('CreateUploadInput', {
   fields: (t) => ({
     contentType: t.string(),
+    direct: t.boolean({ defaultValue: false }),
     filename: t.string({ required: true }),
     idempotencyKey: t.string(),
     sha256: t.string(),
@@ -124,6 +132,7 @@ builder.mutationField('createUpload', (t) =>
         sha256: input.sha256 ?? null,
         tags: input.tags ?? null,
         idempotencyKey: input.idempotencyKey ?? null,
+        direct: input.direct ?? false,
       }),
   }),
 )

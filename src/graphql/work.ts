@@ -1,4 +1,5 @@
 import { readWatchedDeletions } from '../deletions/read-deletions.ts'
+import { readWatchedCompletions } from '../files/direct/read-completions.ts'
 import { readWatchedJobs } from '../jobs/read-jobs.ts'
 import { estimateSecondsLeft } from '../work/estimate-seconds-left.ts'
 import { listTimeline } from '../work/list-timeline.ts'
@@ -78,7 +79,11 @@ WorkRef.implement({
   }),
 })
 
-const nameOfKind = { DELETION: 'Deletion', JOB: 'Job' } as const satisfies Record<Work['kind'], string>
+const nameOfKind = {
+  COMPLETION: 'Completion',
+  DELETION: 'Deletion',
+  JOB: 'Job',
+} as const satisfies Record<Work['kind'], string>
 
 function failureOf({ errorCode, errorMessage }: Work) {
   return errorCode && errorMessage ? { code: errorCode, message: errorMessage } : null
@@ -96,7 +101,7 @@ builder.subscriptionField('workUpdated', (t) =>
       watchAllWork(ctx, {
         accountId: ctx.caller.accountId,
         kinds: filter?.kinds ?? workKinds,
-        readers: { DELETION: readWatchedDeletions, JOB: readWatchedJobs },
+        readers: { COMPLETION: readWatchedCompletions, DELETION: readWatchedDeletions, JOB: readWatchedJobs },
       }),
     resolve: (state) => state,
   }),

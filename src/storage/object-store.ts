@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { DirectObjects } from './direct-objects.ts'
 import type { PartialObjects } from './partial-objects.ts'
 
 /** The bytes of an object on their way in. A chunk belongs to the store once it is yielded: don't write to it again. */
@@ -60,6 +61,9 @@ export interface ObjectStore {
   list(options?: { prefix?: string; after?: string }): AsyncIterable<StoredObject>
 
   readonly partial: PartialObjects
+
+  /** Only of a store that others can write to by links. */
+  readonly direct?: DirectObjects
 
   /** Rejects when an object can't be written right now. */
   check(): Promise<void>

@@ -1,6 +1,7 @@
 import { type ObjectStore, StorageError } from './object-store.ts'
 import { type Bucket, openBucket, type S3Options } from './s3/bucket.ts'
 import { deleteObject } from './s3/delete-object.ts'
+import { directObjects } from './s3/direct-objects.ts'
 import { listObjects } from './s3/list-objects.ts'
 import { PartBuffers } from './s3/part-buffers.ts'
 import { partialObjects } from './s3/partial-objects.ts'
@@ -9,23 +10,19 @@ import { probe } from './s3/probe.ts'
 import { putMany } from './s3/put-many.ts'
 import { putObject } from './s3/put-object.ts'
 import { readObject, streamObject } from './s3/read-object.ts'
-import { removeLeftovers } from './s3/remove-leftovers.ts'
 import { statObject } from './s3/stat-object.ts'
 import { requireRange, requireStorageKey } from './storage-key.ts'
 import { StoreUnavailableError } from './store-unavailable-error.ts'
 
 /**
  * Opens the store in a bucket of S3, or of a server that speaks its protocol, which is there already. Several processes
- * may open it at once. What crashes have left is removed in the background, which disposing ends.
+ * may open it at once.
  * @throws StoreUnavailableError
  */
 export async function openS3Store(options: S3Options): Promise<ObjectStore & AsyncDisposable> {
   const bucket = openBucket(options)
   await probeOrExplain(bucket, options)
   const buffers = new PartBuffers()
-  const closing = new AbortController()
-  // Nothing depends on it; the next start tries again.
-  const cleaning = removeLeftovers(bucket, closing.signal).catch(() => {})
   return {
     async put(key, bytes, given = {}) {
       requireStorageKey(key)
@@ -53,15 +50,15 @@ export async function openS3Store(options: S3Options): Promise<ObjectStore & Asy
     },
     list: ({ prefix = '', after = '' } = {}) => listObjects(bucket, { prefix, after }),
     partial: partialObjects(bucket, buffers),
+    direct: directObjects(bucket),
     check: () => probe(bucket),
     async presignRead(key, wish) {
       requireStorageKey(key)
       return await presignRead(bucket, key, wish)
     },
     async [Symbol.asyncDispose]() {
-      closing.abort()
-      await cleaning
       bucket.client.destroy()
+      bucket.signer.destroy()
     },
   }
 }

@@ -5,6 +5,7 @@ import type { WorkKind } from './work-states.ts'
 export type PendingWork = { workId: string }
 
 export const workQueues: Record<WorkKind, QueueDefinition<PendingWork>> = {
+  COMPLETION: defineQueue('run-pending-completions'),
   DELETION: defineQueue('run-pending-deletions'),
   JOB: defineQueue('run-pending-jobs'),
 }

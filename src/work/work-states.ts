@@ -12,7 +12,7 @@
 export const workStates = ['CANCELLED', 'FAILED', 'PENDING', 'RUNNING', 'SUCCEEDED'] as const
 export type WorkState = (typeof workStates)[number]
 
-export const workKinds = ['DELETION', 'JOB'] as const
+export const workKinds = ['COMPLETION', 'DELETION', 'JOB'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** What a worker is about while the work is RUNNING, in this order. */

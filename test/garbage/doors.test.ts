@@ -98,6 +98,7 @@ describe('garbageCollections', () => {
       'PURGE_FILES',
       'RECLAIM_ORPHANS',
       'EXPIRE_UPLOADS',
+      'RECLAIM_PARTS',
       'PURGE_UPLOADS',
       'PURGE_KEYS',
       'PURGE_WORK',

@@ -35,6 +35,7 @@ export async function collect(
     delete: (...given) => real.delete(...given),
     list: (...given) => real.list(...given),
     partial: real.partial,
+    ...(real.direct && { direct: real.direct }),
     check: () => real.check(),
     ...faults,
   }

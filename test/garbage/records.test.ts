@@ -72,14 +72,15 @@ describe('garbage collection', () => {
     ])
   })
 
-  it('spares the object of an upload whose row is about to name it', async () => {
-    await makeUploads(1, { state: 'PENDING', expiresAt: `now() + interval '1 hour'`, finishedAt: 'null' })
+  it.each(['PENDING', 'VERIFYING'])('spares the object of an upload that is %s', async (state) => {
+    await makeUploads(1, { state, expiresAt: `now() + interval '1 hour'`, finishedAt: 'null' })
     const [upload] = await query<{ key: string }>(app, 'select storage_key as key from uploads')
     const key = upload?.key ?? ''
     await app.app.services.store.put(key, Buffer.from('hello'))
     await ageObjects(app, [key])
     expect(reportOf(await collect(app), 'RECLAIM_ORPHANS')).toMatchObject({ items: 0 })
     expect(await app.app.services.store.stat(key)).toMatchObject({ size: 5 })
+    await app.app.services.store.delete(key)
   })
 
   it('forgets idempotency keys after a day', async () => {

@@ -34,6 +34,7 @@ const mutations: Record<string, string> = {
   cancelDeletion: `mutation { cancelDeletion(input: { deletionId: "${id}" }) { __typename } }`,
   cancelJob: `mutation { cancelJob(input: { jobId: "${id}" }) { __typename } }`,
   cancelUpload: `mutation { cancelUpload(input: { uploadId: "${id}" }) { __typename } }`,
+  completeUpload: `mutation { completeUpload(input: { uploadId: "${id}" }) { __typename } }`,
   createApiKey: 'mutation { createApiKey(input: { name: "" }) { __typename } }',
   createUpload: 'mutation { createUpload(input: { filename: "" }) { __typename } }',
   deleteFile: `mutation { deleteFile(input: { fileId: "${id}" }) { __typename } }`,
@@ -46,6 +47,7 @@ const mutations: Record<string, string> = {
   uploadFile: 'mutation ($file: FileUpload!) { uploadFile(input: { file: $file }) { __typename } }',
 }
 const subscriptions: Record<string, string> = {
+  completionUpdated: `subscription { completionUpdated(id: "${id}") { id } }`,
   deletionUpdated: `subscription { deletionUpdated(id: "${id}") { id } }`,
   jobUpdated: `subscription { jobUpdated(id: "${id}") { id } }`,
   uploadUpdated: `subscription { uploadUpdated(id: "${id}") { id } }`,

@@ -158,6 +158,7 @@ describe('watching all work of an account', () => {
     )
     const first = await createTestWork(app, 'active')
     const readers = {
+      COMPLETION: () => Promise.resolve([]),
       DELETION: async () => [],
       JOB: async (em: Context['em'], { ids }: { ids: readonly string[] | 'ACTIVE' }) => {
         const which =

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { CreateMultipartUploadCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { describe, expect, it } from 'vitest'
-import { openBucket } from '../../src/storage/s3/bucket.ts'
-import { removeLeftovers } from '../../src/storage/s3/remove-leftovers.ts'
 import { openS3Store } from '../../src/storage/s3-store.ts'
 import type { S3Server } from '../support/s3-server.ts'
 import { chunks } from './s3-faults.ts'
@@ -83,15 +83,28 @@ export function describeS3Objects(server: () => S3Server): void {
     expect(await fixture.listKeys()).toEqual([])
   })
 
-  it('that a crash has left half written are removed when they are old', async () => {
-    await server().client.send(new CreateMultipartUploadCommand(isIn(`objects/${randomUUID()}`)))
-    const bucket = openBucket(fixture.opened.options)
-    const { signal } = new AbortController()
-    await removeLeftovers(bucket, signal)
-    expect(await fixture.leftovers()).toHaveLength(1)
-    await removeLeftovers(bucket, signal, { age: -60_000 })
-    expect(await fixture.leftovers()).toEqual([])
-  })
+  it.each([
+    { copies: true, sizes: [300_000, 11 * MiB, 100_000] },
+    { copies: false, sizes: [6 * MiB, 100_000] },
+  ])(
+    'that came in pieces are made of them by the bucket where it copies: $copies',
+    async ({ copies, sizes }) => {
+      await using proxy = await startS3Proxy(server().endpoint)
+      const isCopy = (asked: string) => asked.startsWith('PUT ') && asked.includes('x-id=UploadPartCopy')
+      const refused = { kind: 'ANSWER', status: 501, code: 'NotImplemented' } as const
+      proxy.trouble = (asked) => (!copies && isCopy(asked) ? refused : null)
+      await using opened = await openS3TestStore(server(), { endpoint: proxy.endpoint })
+      const { store } = opened
+      const key = randomUUID()
+      const pieces = sizes.map((size) => randomBytes(size))
+      let at = 0
+      for (const piece of pieces) at = await store.partial.append(key, Readable.from([piece]), { at })
+      await store.partial.complete(key)
+      expect((await buffer(await store.read(key))).equals(Buffer.concat(pieces))).toBe(true)
+      expect(proxy.requests.some(isCopy)).toBe(true)
+      expect(await opened.leftovers()).toEqual([])
+    },
+  )
 
   it('are read by anyone who has a link, as what the link says, and without it by nobody', async () => {
     const key = randomUUID()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { hasS3Server, type S3Server, startS3Server } from '../support/s3-server.ts'
 import { describeObjectStore } from './object-store-contract.ts'
+import { describeS3Direct } from './s3-direct.ts'
 import { describeS3Faults } from './s3-faults.ts'
 import { describeS3Objects } from './s3-objects.ts'
 import { openS3TestStore } from './s3-test-store.ts'
@@ -14,5 +15,6 @@ describe.runIf(hasS3Server)('on a real S3 server,', () => {
 
   describeObjectStore('the S3 store', () => openS3TestStore(server))
   describe('objects', () => describeS3Objects(() => server))
+  describe('objects that come by links', () => describeS3Direct(() => server))
   describe('the S3 store on a way that fails:', () => describeS3Faults(() => server))
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Context, createContext, transaction } from '../../src/context.ts'
 import { deletion } from '../../src/deletions/run-deletion.ts'
 import { NotFoundError } from '../../src/errors.ts'
+import { completion } from '../../src/files/direct/run-completion.ts'
 import { extraction } from '../../src/jobs/run-job.ts'
 import { cancelWork } from '../../src/work/cancel-work.ts'
 import { ClaimLostError, claimWork } from '../../src/work/claim.ts'
@@ -26,7 +27,7 @@ const pace = { step: 'WORKING', itemsPerSecond: 2, bytesPerSecond: 20 } as const
 const failure = { code: 'STORE_UNAVAILABLE', message: 'The store does not answer.' }
 
 /** What has no job of its own has no summary either. */
-const kinds = { DELETION: deletion, JOB: extraction }
+const kinds = { COMPLETION: completion, DELETION: deletion, JOB: extraction }
 
 let app: TestApp
 let ctx: Context

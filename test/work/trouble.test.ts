@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Context, createContext, transaction } from '../../src/context.ts'
 import { deletion } from '../../src/deletions/run-deletion.ts'
+import { completion } from '../../src/files/direct/run-completion.ts'
 import { extraction } from '../../src/jobs/run-job.ts'
 import { parkWork, sitOutTrouble } from '../../src/work/end-attempt.ts'
 import { heartbeat } from '../../src/work/heartbeat.ts'
@@ -113,7 +114,7 @@ describe('work that store or database let down', () => {
     if (end === 'parked') await transaction(ctx, (tx) => parkWork(tx, ctx.queue, held, progress))
     else {
       await silence(ctx, id, 16)
-      await reapWork(ctx, { DELETION: deletion, JOB: extraction })
+      await reapWork(ctx, { COMPLETION: completion, DELETION: deletion, JOB: extraction })
     }
     const work = await readTestWork(ctx, id)
     expect({ state: work.state, troubledSince: work.troubledSince }).toEqual({

@@ -19,7 +19,7 @@ export function explainRefusal(error: unknown, log: Logger): Refusal | null {
     return { status: bytesStatus[error.reason], code: error.reason, message: error.message }
   }
   if (error instanceof UploadEndedError) {
-    return error.state === 'COMPLETED'
+    return error.state === 'COMPLETED' || error.state === 'VERIFYING'
       ? { status: 409, code: 'ALREADY_COMPLETED', message: error.message }
       : { status: 410, code: error.state, message: error.message }
   }

@@ -1,4 +1,4 @@
-import { S3Client } from '@aws-sdk/client-s3'
+import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 
 /** Where the objects lie. Credentials come from the environment, a profile or the machine, as the AWS SDK finds them. */
 export type S3Options = {
@@ -19,6 +19,8 @@ export type S3Options = {
 /** An open bucket. */
 export type Bucket = {
   client: S3Client
+  /** Signs links for others to write by: a checksum that it would add is of the bytes that it has itself, which are none. */
+  signer: S3Client
   name: string
   prefix: string
   checksums: S3Options['checksums']
@@ -37,7 +39,7 @@ const agent = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY }
 export function openBucket(options: S3Options): Bucket {
   const { bucket: name, endpoint, region, prefix, pathStyle, checksums } = options
   const { connectMillis, silenceMillis } = options.patience ?? defaultPatience
-  const client = new S3Client({
+  const settings: S3ClientConfig = {
     ...(endpoint !== null && { endpoint }),
     region,
     forcePathStyle: pathStyle,
@@ -52,8 +54,10 @@ export function openBucket(options: S3Options): Bucket {
       httpAgent: agent,
       httpsAgent: agent,
     },
-  })
-  return { client, name, prefix, checksums, isConditional: true }
+  }
+  const client = new S3Client(settings)
+  const signer = new S3Client({ ...settings, requestChecksumCalculation: 'WHEN_REQUIRED' })
+  return { client, signer, name, prefix, checksums, isConditional: true }
 }
 
 /** What the names of stored objects begin with; the store's other names lie beside them. */

@@ -4,6 +4,9 @@ import { mostParts, type PartBuffers } from './part-buffers.ts'
 /** Bytes on their way, from the first part on. `buffer` is the memory that holds them. */
 export type Part = { number: number; bytes: Buffer; buffer: Buffer; isWhole: boolean }
 
+/** Bytes that the bucket has already, in an object that it copies them from: [start, end) of it. */
+export type CopiedPart = { number: number; name: string; start: number; end: number }
+
 /**
  * Cuts a source into parts: all are whole but the last, which is there only if bytes are left for it, or if there are
  * none at all. Bytes are copied, so that a part can be sent again and the source's chunks are free at once.

@@ -6,6 +6,7 @@ import type { PartialObjects } from '../partial-objects.ts'
 import { requireStorageKey } from '../storage-key.ts'
 import { untilAborted } from '../until-aborted.ts'
 import type { Bucket } from './bucket.ts'
+import { joinSegments } from './join-segments.ts'
 import type { PartBuffers } from './part-buffers.ts'
 import { putObject } from './put-object.ts'
 import { readObject, streamObject } from './read-object.ts'
@@ -13,6 +14,7 @@ import {
   deleteSegments,
   listAll,
   listSegments,
+  readSegments,
   type Segment,
   segmentName,
   segmentsBucket,
@@ -25,7 +27,7 @@ const segmentBytes = 64 * 1024 ** 2
 
 /**
  * Partial objects as pieces, each an object of its own under a name that says where its bytes belong, since S3 can't
- * append. When all are there, their bytes become the object, through this process.
+ * append. When all are there, the bucket makes the object of them.
  */
 export function partialObjects(bucket: Bucket, buffers: PartBuffers): PartialObjects {
   const piecesOf = (key: string) => {
@@ -55,7 +57,7 @@ export function partialObjects(bucket: Bucket, buffers: PartBuffers): PartialObj
       const pieces = piecesOf(key)
       const segments = await listSegments(pieces)
       if (segments.length === 0) return await streamObject(bucket, key, { ...whole, signal: undefined })
-      return Readable.from(readAll(pieces, segments), { objectMode: true, highWaterMark: 2 })
+      return Readable.from(readSegments(pieces, segments), { objectMode: true, highWaterMark: 2 })
     },
     truncate: (key, size) => truncate(piecesOf(key), { size, buffers }),
     complete: async (key) => {
@@ -63,7 +65,7 @@ export function partialObjects(bucket: Bucket, buffers: PartBuffers): PartialObj
       const segments = await listSegments(pieces)
       if (segments.length > 0) {
         try {
-          await putObject(bucket, { key, bytes: readAll(pieces, segments), buffers }, {})
+          await joinSegments(bucket, key, { pieces, segments, buffers })
         } catch (error) {
           // Whoever was here before had the same pieces, and died before they were removed.
           if (!isKeyTaken(error)) throw error
@@ -83,10 +85,6 @@ const whole = { start: 0, end: Number.MAX_SAFE_INTEGER }
 
 function endOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, { size }) => sum + size, 0)
-}
-
-async function* readAll(pieces: Bucket, segments: readonly Segment[]): AsyncGenerator<Uint8Array> {
-  for (const { name } of segments) yield* await streamObject(pieces, name, { ...whole, signal: undefined })
 }
 
 /** Cuts a source into sources of a piece each. Each is read to its end before the next is taken. */

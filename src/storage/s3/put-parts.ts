@@ -5,10 +5,11 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   UploadPartCommand,
+  UploadPartCopyCommand,
 } from '@aws-sdk/client-s3'
 import { type Bucket, placeOf } from './bucket.ts'
 import { cleanUp, removeWritten } from './clean-up.ts'
-import type { Part } from './cut-parts.ts'
+import type { CopiedPart, Part } from './cut-parts.ts'
 import { type PartBuffers, partsAtOnce } from './part-buffers.ts'
 import { send } from './send.ts'
 import { isKeyTaken, metadataOf, writeOnce } from './write-once.ts'
@@ -24,7 +25,7 @@ export async function putParts(
   bucket: Bucket,
   key: string,
   input: {
-    parts: AsyncIterable<Part>
+    parts: AsyncIterable<Part | CopiedPart>
     buffers: PartBuffers
     stop: AbortController
     signal: AbortSignal
@@ -39,13 +40,24 @@ export async function putParts(
   const { UploadId } = await send(bucket, created, signal)
   const upload = { ...place, UploadId }
   let size = 0
-  const sendPart = async ({ number, bytes, buffer }: Part): Promise<CompletedPart> => {
+  const sendBytes = async ({ number, bytes, buffer }: Part): Promise<CompletedPart> => {
     size += bytes.length
     const part = { ...upload, ...checksum, PartNumber: number, Body: bytes }
-    const { ETag, ChecksumCRC32 } = await send(bucket, new UploadPartCommand(part), signal)
+    const sent = await send(bucket, new UploadPartCommand(part), signal)
     input.buffers.giveBack(buffer)
-    return { PartNumber: number, ETag, ...(ChecksumCRC32 !== undefined && { ChecksumCRC32 }) }
+    return completedPart(number, sent)
   }
+  const copyBytes = async ({ number, name, start, end }: CopiedPart): Promise<CompletedPart> => {
+    size += end - start
+    const source = {
+      CopySource: `${bucket.name}/${name.split('/').map(encodeURIComponent).join('/')}`,
+      CopySourceRange: `bytes=${start}-${end - 1}`,
+    }
+    const copy = new UploadPartCopyCommand({ ...upload, ...source, PartNumber: number })
+    const { CopyPartResult } = await send(bucket, copy, signal)
+    return completedPart(number, CopyPartResult)
+  }
+  const sendPart = (part: Part | CopiedPart) => ('bytes' in part ? sendBytes(part) : copyBytes(part))
   try {
     const Parts = await sendParts(input, sendPart)
     await writeOnce(bucket, write, (condition) => {
@@ -64,14 +76,26 @@ export async function putParts(
   }
 }
 
+/** What the store answered to one part. */
+function completedPart(
+  PartNumber: number,
+  { ETag, ChecksumCRC32 }: Pick<CompletedPart, 'ETag' | 'ChecksumCRC32'> = {},
+): CompletedPart {
+  return { PartNumber, ETag, ...(ChecksumCRC32 !== undefined && { ChecksumCRC32 }) }
+}
+
 /** @returns what the store answered, in the order of the parts. */
 async function sendParts(
-  { parts, stop, signal }: { parts: AsyncIterable<Part>; stop: AbortController; signal: AbortSignal },
-  sendPart: (part: Part) => Promise<CompletedPart>,
+  {
+    parts,
+    stop,
+    signal,
+  }: { parts: AsyncIterable<Part | CopiedPart>; stop: AbortController; signal: AbortSignal },
+  sendPart: (part: Part | CopiedPart) => Promise<CompletedPart>,
 ): Promise<CompletedPart[]> {
   const completed: CompletedPart[] = []
   const sending = new Set<Promise<void>>()
-  const begin = (part: Part) => {
+  const begin = (part: Part | CopiedPart) => {
     const sent = sendPart(part)
       .then((answer) => {
         completed[part.number - 1] = answer

@@ -1,5 +1,6 @@
 import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { type Bucket, objectsOf } from './bucket.ts'
+import { streamObject } from './read-object.ts'
 import { send } from './send.ts'
 
 /** A piece of an object that comes piece by piece: the bytes from `start` on. */
@@ -45,6 +46,15 @@ export async function listAll(pieces: Bucket): Promise<Segment[]> {
     if (!IsTruncated) break
   }
   return all.sort((a, b) => a.start - b.start || a.size - b.size)
+}
+
+/** The bytes of pieces, one after the other. */
+export async function* readSegments(
+  pieces: Bucket,
+  segments: readonly Segment[],
+): AsyncGenerator<Uint8Array> {
+  for (const { name, size } of segments)
+    yield* await streamObject(pieces, name, { start: 0, end: size, signal: undefined })
 }
 
 export async function deleteSegments(pieces: Bucket, segments: readonly Segment[]): Promise<void> {
