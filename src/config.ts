@@ -31,10 +31,26 @@ const list = (fallback: string) =>
 
 const trueOrFalse = z.enum(['true', 'false'], 'must be true or false')
 
+/**
+ * They mean what they mean to Postgres' own tools: `require` encrypts, and `verify-full` asks too who answers. Those that
+ * would also go on without encryption are left out. https://www.postgresql.org/docs/current/libpq-ssl.html
+ */
+const sslModes: ReadonlySet<string | null> = new Set([null, 'disable', 'require', 'verify-ca', 'verify-full'])
+
+function sslMode(url: string): string | null {
+  return /[?&]sslmode=([^&]*)/.exec(url)?.[1] ?? null
+}
+
 const variables = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'must be a URL such as postgres://user:password@host:5432/stevedore')
+    .refine(
+      (url) => sslModes.has(sslMode(url)),
+      'must have disable, require, verify-ca or verify-full as its sslmode',
+    )
+    // To `pg` alone, all of them would mean the last.
+    .transform((url) => (sslMode(url) === null ? url : `${url}&uselibpqcompat=true`))
     .optional(),
   STEVEDORE_ALLOWED_EXTENSIONS: list(''),
   STEVEDORE_DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),

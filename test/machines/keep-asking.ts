@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { graphql } from '../../src/gql/gql.ts'
 import { announce } from '../files/tus-client.ts'
 import type { Client } from '../support/test-client.ts'
@@ -14,6 +15,8 @@ const addTags = graphql(`
   }
 `)
 
+const pauseMillis = 100
+
 /**
  * Does what clients do, again and again until `signal` is aborted: announces an upload, sends its bytes, changes the file
  * and downloads it.
@@ -22,7 +25,7 @@ const addTags = graphql(`
 export async function keepAsking(client: Client, signal: AbortSignal): Promise<number> {
   let rounds = 0
   for (; !signal.aborted; rounds++) {
-    const bytes = randomBytes(100_000)
+    const bytes = randomBytes(20_000)
     const { url } = await announce(client, { filename: 'file.bin', size: bytes.length })
     const sent = await fetch(url, { method: 'PUT', body: bytes })
     const answer = await sent.text()
@@ -35,6 +38,8 @@ export async function keepAsking(client: Client, signal: AbortSignal): Promise<n
     if (got.status !== 200 || sha256(await got.bytes()) !== sha256(bytes)) {
       throw new Error(`a download was answered by ${got.status}`)
     }
+    // Else the clients alone would take the machine, and no process would come up.
+    await sleep(pauseMillis)
   }
   return rounds
 }

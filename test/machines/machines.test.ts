@@ -12,6 +12,7 @@ import { makeZip, randomEntries, sha256 } from '../support/zip.ts'
 import { keepAsking } from './keep-asking.ts'
 import { type Machine, type Machines, machineSetting, prepareMachines } from './machines.ts'
 import { openPatientSocket } from './patient-socket.ts'
+import { beginSlowUpload } from './slow-upload.ts'
 
 if (!hasS3Server) console.warn('There is no S3 server: the machines share a FOLDER instead of a bucket.')
 
@@ -105,8 +106,8 @@ describe(`processes that share a database and a ${hasS3Server ? 'bucket' : 'fold
   }, 180_000)
 
   it('can be started again one by one without a request that fails', async () => {
-    await using machines = await prepareMachines(bucket, { STEVEDORE_DRAIN_SECONDS: '2' })
-    const { client } = machines
+    await using machines = await prepareMachines(bucket, { STEVEDORE_DRAIN_SECONDS: '4' })
+    const { client, proxy } = machines
     const apis = await Promise.all(['api-1', 'api-2'].map(machines.startApi))
     await using socket = openPatientSocket(client)
     const broken = vi.fn()
@@ -114,10 +115,13 @@ describe(`processes that share a database and a ${hasS3Server ? 'bucket' : 'fold
     const enough = new AbortController()
     const rounds = Promise.all([1, 2].map(() => keepAsking(client, enough.signal)))
     const restarts = (async () => {
-      for (const { name, process, exited } of apis) {
-        process.kill('SIGTERM')
-        expect(await exited).toBe(0)
-        await machines.startApi(`${name}-again`)
+      for (const api of apis) {
+        const slow = await beginSlowUpload(client, api)
+        api.process.kill('SIGTERM')
+        await waitFor(() => !proxy.isReady(api.url))
+        expect(await slow.finish()).toBe(204)
+        expect(await api.exited).toBe(0)
+        await machines.startApi(`${api.name}-again`)
       }
       enough.abort()
     })()

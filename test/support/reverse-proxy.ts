@@ -25,6 +25,8 @@ export type ReverseProxy = AsyncDisposable & {
   add(url: string): Promise<void>
   /** Forgets a node that has ended. */
   remove(url: string): void
+  /** Whether a node gets requests now. */
+  isReady(url: string): boolean
   /** How many websockets lead to a node. */
   countSockets(url: string): number
 }
@@ -67,6 +69,7 @@ export async function startReverseProxy(): Promise<ReverseProxy> {
       nodes.get(url)?.agent.destroy()
       nodes.delete(url)
     },
+    isReady: (url) => nodes.get(url)?.isReady ?? false,
     countSockets: (url) => nodes.get(url)?.sockets.size ?? 0,
     [Symbol.asyncDispose]: async () => {
       stopping.abort()
