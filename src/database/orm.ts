@@ -38,7 +38,10 @@ export async function connectOrm(options: {
       keepAlive: true,
       // For a place in the pool, too: behind a server that hangs, requests are told so instead of piling up.
       connectionTimeoutMillis: 10_000,
-      idle_in_transaction_session_timeout: idleTransactionMillis,
+      // Not as a parameter of the connection, which poolers refuse.
+      onPoolCreated: (pool: pg.Pool) => {
+        pool.on('connect', (client) => limitIdleTransactions(client))
+      },
     },
     extensions: [Migrator],
     migrations: {
@@ -51,6 +54,11 @@ export async function connectOrm(options: {
     logger: () => {},
     forceUtcTimezone: true,
   })
+}
+
+/** It's asked before anything else on the connection; where it fails, so does what follows. */
+function limitIdleTransactions(client: pg.ClientBase): void {
+  client.query(`set idle_in_transaction_session_timeout = ${idleTransactionMillis}`).catch(() => {})
 }
 
 async function checkServer(url: string): Promise<void> {
