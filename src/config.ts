@@ -8,14 +8,14 @@ export type Role = (typeof roles)[number]
 const MiB = 1024 ** 2
 const GiB = 1024 ** 3
 
-/** A positive whole number, given in digits. */
-const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) =>
+/** A whole number, given in digits; a positive one by default. */
+const count = (fallback: number, max = Number.MAX_SAFE_INTEGER, min = 1) =>
   z
     .string()
     .regex(/^[0-9]+$/, 'must be a whole number')
     .default(String(fallback))
     .transform(Number)
-    .pipe(z.number().int().min(1, 'must be 1 at least').max(max, `must be ${max} at most`))
+    .pipe(z.number().int().min(min, `must be ${min} at least`).max(max, `must be ${max} at most`))
 
 /** A comma-separated list. */
 const list = (fallback: string) =>
@@ -31,14 +31,31 @@ const list = (fallback: string) =>
 
 const trueOrFalse = z.enum(['true', 'false'], 'must be true or false')
 
+/**
+ * They mean what they mean to Postgres' own tools: `require` encrypts, and `verify-full` asks too who answers. Those that
+ * would also go on without encryption are left out. https://www.postgresql.org/docs/current/libpq-ssl.html
+ */
+const sslModes: ReadonlySet<string | null> = new Set([null, 'disable', 'require', 'verify-ca', 'verify-full'])
+
+function sslMode(url: string): string | null {
+  return /[?&]sslmode=([^&]*)/.exec(url)?.[1] ?? null
+}
+
 const variables = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'must be a URL such as postgres://user:password@host:5432/stevedore')
+    .refine(
+      (url) => sslModes.has(sslMode(url)),
+      'must have disable, require, verify-ca or verify-full as its sslmode',
+    )
+    // To `pg` alone, all of them would mean the last.
+    .transform((url) => (sslMode(url) === null ? url : `${url}&uselibpqcompat=true`))
     .optional(),
   STEVEDORE_ALLOWED_EXTENSIONS: list(''),
   STEVEDORE_DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
   STEVEDORE_DATABASE_POOL: count(10, 1000),
+  STEVEDORE_DRAIN_SECONDS: count(0, 3600, 0),
   STEVEDORE_GARBAGE_SHARE: count(10, 100),
   STEVEDORE_HEARTBEAT_TTL_SECONDS: count(15, 3600),
   STEVEDORE_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
@@ -143,6 +160,8 @@ export type Config = {
   databasePoolSize: number
   /** Absolute path of the folder for the embedded Postgres and the file-system object store. */
   dataDirectory: string
+  /** How long an API that is told to stop goes on serving, while it says that it isn't ready. */
+  drainSeconds: number
   /** The per cent of the store's objects that garbage collection may take for orphans before it refuses. */
   garbageShare: number
   /** Silence of a worker after which its work is given to another. */
@@ -208,6 +227,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: set.DATABASE_URL ?? null,
     databasePoolSize: set.STEVEDORE_DATABASE_POOL,
     dataDirectory: resolve(set.STEVEDORE_DATA_DIR),
+    drainSeconds: set.STEVEDORE_DRAIN_SECONDS,
     garbageShare: set.STEVEDORE_GARBAGE_SHARE,
     heartbeatTtl: set.STEVEDORE_HEARTBEAT_TTL_SECONDS,
     host: set.STEVEDORE_HOST,

@@ -5,7 +5,7 @@ import { createContext } from './context.ts'
 import { OperatorError } from './errors.ts'
 import { createLog, type Logger } from './log.ts'
 
-/** What hasn't stopped by now won't: the process ends anyway. */
+/** What hasn't stopped by so long after the drain won't: the process ends anyway. */
 const stopWithinMillis = 9_500
 
 const oneCtrlCMillis = 250
@@ -13,15 +13,15 @@ const oneCtrlCMillis = 250
 async function main(): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  const stopAsked = onStopAsked(log)
+  const stopAsked = onStopAsked(log, stopWithinMillis + config.drainSeconds * 1000)
   const app = await startApp(config, log)
   await greet(app)
   log.info({ signal: await stopAsked }, 'stopping')
   await stop(app, log)
 }
 
-/** Waits for the signal to stop. The next one ends the process at once. */
-function onStopAsked(log: Logger): Promise<NodeJS.Signals> {
+/** Waits for the signal to stop. The next one ends the process at once, and so does time. */
+function onStopAsked(log: Logger, withinMillis: number): Promise<NodeJS.Signals> {
   const asked = Promise.withResolvers<NodeJS.Signals>()
   let askedAt = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -30,7 +30,7 @@ function onStopAsked(log: Logger): Promise<NodeJS.Signals> {
       if (askedAt > 0 && performance.now() - askedAt > oneCtrlCMillis) process.exit(130)
       askedAt ||= performance.now()
       // Counted from here, since it may be the start that doesn't end.
-      setTimeout(() => endAnyway(log), stopWithinMillis).unref()
+      setTimeout(() => endAnyway(log), withinMillis).unref()
       asked.resolve(signal)
     })
   }

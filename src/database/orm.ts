@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { type EntityManager, type EntityName, MikroORM } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { OperatorError } from '../errors.ts'
+import { explainRefusal } from './explain-refusal.ts'
 
 export type { EntityManager }
 export type Orm = MikroORM
@@ -31,11 +32,16 @@ export async function connectOrm(options: {
     pool: { min: 0, max: options.poolSize },
     // An idle connection that breaks must not end the process; the pool makes a new one.
     driverOptions: {
+      // The ORM reads host, user, password and database from the URL, but not what it says of TLS.
+      connectionString: options.url,
       application_name: 'stevedore',
       keepAlive: true,
       // For a place in the pool, too: behind a server that hangs, requests are told so instead of piling up.
       connectionTimeoutMillis: 10_000,
-      idle_in_transaction_session_timeout: idleTransactionMillis,
+      // Not as a parameter of the connection, which poolers refuse.
+      onPoolCreated: (pool: pg.Pool) => {
+        pool.on('connect', (client) => limitIdleTransactions(client))
+      },
     },
     extensions: [Migrator],
     migrations: {
@@ -50,10 +56,17 @@ export async function connectOrm(options: {
   })
 }
 
+/** It's asked before anything else on the connection; where it fails, so does what follows. */
+function limitIdleTransactions(client: pg.ClientBase): void {
+  client.query(`set idle_in_transaction_session_timeout = ${idleTransactionMillis}`).catch(() => {})
+}
+
 async function checkServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
+  let client: pg.Client | null = null
   try {
+    // It reads the files of certificates that the URL names.
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
@@ -67,11 +80,11 @@ async function checkServer(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof OperatorError) throw error
     const { host, pathname } = new URL(url)
-    const reason = error instanceof Error && error.message !== '' ? error.message : 'no connection'
+    const reason = explainRefusal(error)
     throw new OperatorError(`The database ${pathname.slice(1)} at ${host} can't be used: ${reason}.`, {
       cause: error,
     })
   } finally {
-    await client.end().catch(() => {})
+    await client?.end().catch(() => {})
   }
 }

@@ -905,6 +905,18 @@ export type ModifiedForTestQueryVariables = Exact<{
 
 export type ModifiedForTestQuery = { files: { edges: Array<{ node: { modifiedAt: string | null } }> } };
 
+export type AddTagsForMachinesMutationVariables = Exact<{
+  fileId: string;
+  tags: Record<string, unknown>;
+}>;
+
+
+export type AddTagsForMachinesMutation = { updateFileTags:
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'UpdateFileTagsPayload', file: { id: string, tags: Record<string, unknown>, downloadUrl: string } }
+   };
+
 export type CreateUploadForTestMutationVariables = Exact<{
   input: CreateUploadInput;
 }>;
@@ -2184,6 +2196,24 @@ export const ModifiedForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ModifiedForTestQuery, ModifiedForTestQueryVariables>;
+export const AddTagsForMachinesDocument = new TypedDocumentString(`
+    mutation AddTagsForMachines($fileId: ID!, $tags: JSONObject!) {
+  updateFileTags(input: { fileId: $fileId, tags: $tags }) {
+    __typename
+    ... on UpdateFileTagsPayload {
+      file {
+        id
+        tags
+        downloadUrl
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddTagsForMachinesMutation, AddTagsForMachinesMutationVariables>;
 export const CreateUploadForTestDocument = new TypedDocumentString(`
     mutation CreateUploadForTest($input: CreateUploadInput!) {
   createUpload(input: $input) {

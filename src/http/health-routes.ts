@@ -6,10 +6,14 @@ import type { Exchange, Route } from './route.ts'
 /** A part that hasn't answered by now isn't ready. */
 const patienceMillis = 1_000
 
-export const healthRoutes: readonly Route[] = [
-  { methods: ['GET', 'HEAD'], path: '/healthz', handle: tellHealth },
-  { methods: ['GET', 'HEAD'], path: '/readyz', handle: tellReadiness },
-]
+/** @param draining Aborted when this process serves those alone who don't know yet that it's about to stop. */
+export function healthRoutes(draining: AbortSignal): readonly Route[] {
+  const handle = (exchange: Exchange) => tellReadiness(exchange, draining)
+  return [
+    { methods: ['GET', 'HEAD'], path: '/healthz', handle: tellHealth },
+    { methods: ['GET', 'HEAD'], path: '/readyz', handle },
+  ]
+}
 
 /** The process lives: it answers. */
 async function tellHealth(exchange: Exchange): Promise<void> {
@@ -17,7 +21,8 @@ async function tellHealth(exchange: Exchange): Promise<void> {
 }
 
 /** Whether requests can be served now, and what stands in the way. */
-async function tellReadiness(exchange: Exchange): Promise<void> {
+async function tellReadiness(exchange: Exchange, draining: AbortSignal): Promise<void> {
+  if (draining.aborted) return answer(exchange, 503, { status: 'stopping' })
   const { services } = exchange
   const [database, store] = await Promise.all([
     isPresent(() => sql`select 1`.execute(createContext(services).em.getKysely())),

@@ -31,7 +31,11 @@ const keepAliveMillis = 65_000
 /** How long requests may take to end when the server stops. */
 const farewellMillis = 3_000
 
-/** Serves everything that speaks HTTP. Disposing ends it: sockets and event streams at once, short requests on time. */
+/**
+ * Serves everything that speaks HTTP. Disposing drains it, for as long as is configured, so that whoever shares out
+ * requests learns from `/readyz` to go elsewhere; and then ends it: sockets and event streams at once, short requests on
+ * time.
+ */
 export type Server = AsyncDisposable & { url: string; port: number }
 
 /** @throws OperatorError where the address can't be had. */
@@ -41,13 +45,14 @@ export async function startServer(services: Services): Promise<Server> {
   const maskError = createErrorMask(services, reportFault)
   const engine = createEngine(services, maskError)
   const quota = new AccountQuota(config.socketsPerAccount)
+  const draining = new AbortController()
   const stopping = new AbortController()
   const inFlight = new InFlight()
   const route = createRouter(services, {
     reportFault,
     routes: [
       ...homeRoutes,
-      ...healthRoutes,
+      ...healthRoutes(draining.signal),
       ...metricsRoutes(),
       ...graphqlRoutes({ engine, maskError, quota, stopping: stopping.signal }),
       ...uploadRoutes,
@@ -56,8 +61,11 @@ export async function startServer(services: Services): Promise<Server> {
       ...signInRoutes,
     ],
   })
-  const handle = (request: IncomingMessage, response: ServerResponse) =>
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    // A connection that ends with this answer is not in use when the others are closed.
+    if (draining.signal.aborted) response.shouldKeepAlive = false
     inFlight.add(route(request, response))
+  }
   const http = createServer(
     {
       connectionsCheckingInterval: 5_000,
@@ -82,6 +90,8 @@ export async function startServer(services: Services): Promise<Server> {
     url: addressUrl({ host: config.host, port }),
     port,
     [Symbol.asyncDispose]: async () => {
+      draining.abort()
+      await sleep(config.drainSeconds * 1000)
       stopping.abort()
       const stopped = Promise.all([close(http), websockets[Symbol.asyncDispose]()])
       // Who closes the database next must find nobody at it, if that can be had.
