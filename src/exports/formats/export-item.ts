@@ -18,6 +18,8 @@ export type PresentItem = ItemFacts & {
    * it; one that an abort of the signal doesn't end holds up the build.
    */
   open(signal: AbortSignal): Promise<Uint8Array | AsyncIterable<Uint8Array>>
+  /** Where the format puts it, if that isn't its path. */
+  entryName?: string
   /** Made by the format itself: no part of what progress counts. */
   isAddition?: true
 }

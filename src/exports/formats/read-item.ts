@@ -2,9 +2,6 @@ import { createHash, hash } from 'node:crypto'
 import type { PresentItem } from './export-item.ts'
 import { ItemError } from './item-error.ts'
 
-/** Items up to this size are read whole. Whoever opens them does best to give the bytes in one piece. */
-export const WHOLE_BYTES = 8 * 1024 ** 2
-
 /**
  * Streams an item's bytes and checks them on the way: it throws ItemError where they end early, go on or are others.
  * An abort throws the signal's reason.

@@ -114,6 +114,6 @@ class CheckedBytes implements AsyncIterable<Uint8Array> {
   }
 }
 
-function headOf({ path, modifiedAt }: PresentItem) {
-  return { name: Buffer.from(path), modifiedAt }
+function headOf({ path, entryName = path, modifiedAt }: PresentItem) {
+  return { name: Buffer.from(entryName), modifiedAt }
 }

@@ -1,24 +1,12 @@
-import { inOrder } from '../../../lib/in-order.ts'
 import type { ExportItem, PresentItem } from '../export-item.ts'
-import type { FormatOptions } from '../format-options.ts'
+import { DEFAULT_LEVEL, type FormatOptions } from '../format-options.ts'
 import { gatherPages } from '../pages.ts'
 import { presentItems } from '../present-items.ts'
-import { WHOLE_BYTES } from '../read-item.ts'
-import { type PackedEntry, packEntry } from './pack-entry.ts'
+import { readAhead } from '../read-ahead.ts'
+import { packEntry } from './pack-entry.ts'
 import { streamEntry, writePackedEntry } from './write-entry.ts'
 import { ZipDirectory } from './zip-directory.ts'
 import { centralHeader, endRecords } from './zip-headers.ts'
-
-export type ZipOptions = FormatOptions & {
-  /** How hard to compress, from 1 to 9. */
-  level?: number
-}
-
-const DEFAULT_LEVEL = 6
-
-/** Of items that are read and compressed while others are written. */
-const BYTES_AHEAD = 32 * 1024 ** 2
-const ITEMS_AHEAD = 64
 
 /**
  * Writes the items as a ZIP archive, in their order; what is missing is listed in a file of its own in the end. Types that
@@ -33,29 +21,22 @@ const ITEMS_AHEAD = 64
  */
 export function writeZip(
   items: AsyncIterable<ExportItem>,
-  options: ZipOptions,
+  options: FormatOptions,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   return gatherPages(archive(presentItems(items, options.createdAt), options))
 }
 
-type Prepared = { item: PresentItem; packed: PackedEntry | null }
-
 async function* archive(
   items: AsyncIterable<PresentItem>,
-  { level = DEFAULT_LEVEL, signal, onProgress }: ZipOptions,
+  { level = DEFAULT_LEVEL, signal, onProgress }: FormatOptions,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const directory = new ZipDirectory()
   let offset = 0
-  const prepared = inOrder(items, {
-    limit: BYTES_AHEAD,
-    weigh: ({ size }) => (size > WHOLE_BYTES ? 0 : Math.max(size, BYTES_AHEAD / ITEMS_AHEAD)),
-    run: async (item, running): Promise<Prepared> => ({
-      item,
-      packed: item.size > WHOLE_BYTES ? null : await packEntry(item, { level, signal: running }),
-    }),
+  const prepared = readAhead(items, {
+    readWhole: (item, running) => packEntry(item, { level, signal: running }),
     signal,
   })
-  for await (const { item, packed } of prepared) {
+  for await (const { item, whole: packed } of prepared) {
     const count = (bytes: number) => {
       if (!item.isAddition) onProgress?.({ items: 0, bytes })
     }

@@ -16,9 +16,13 @@ const VERSION = 20
 const VERSION_ZIP64 = 45
 const MADE_ON_UNIX = 3 << 8
 /** A plain file that its owner may write and all may read. */
-const ATTRIBUTES = (0o100644 << 16) >>> 0
+const FILE_ATTRIBUTES = (0o100644 << 16) >>> 0
+/** A folder that all may enter; DOS has a bit of its own for that. */
+const FOLDER_ATTRIBUTES = ((0o040755 << 16) | 0x10) >>> 0
+const SLASH = 0x2f
 
 export type EntryHead = {
+  /** In UTF-8; that of a folder ends in `/`. */
   name: Buffer
   method: typeof STORED | typeof DEFLATED
   modifiedAt: Date
@@ -75,7 +79,7 @@ export function centralHeader(head: EntryHead, sizes: EntrySizes, offset: number
   header.writeUInt32LE(Math.min(size, ZIP64_FROM), 24)
   header.writeUInt16LE(head.name.length, 28)
   header.writeUInt16LE(lengthOf(extra), 30)
-  header.writeUInt32LE(ATTRIBUTES, 38)
+  header.writeUInt32LE(head.name.at(-1) === SLASH ? FOLDER_ATTRIBUTES : FILE_ATTRIBUTES, 38)
   header.writeUInt32LE(Math.min(offset, ZIP64_FROM), 42)
   return Buffer.concat([header, head.name, ...extra])
 }
