@@ -46,6 +46,7 @@ const mayImport: Record<string, readonly string[]> = {
     'storage',
     'work',
   ],
+  exports: ['lib'],
   garbage: ['context.ts', 'database', 'errors.ts', 'files', 'idempotency', 'lib', 'queue', 'storage', 'work'],
   graphql: [
     'accounts',

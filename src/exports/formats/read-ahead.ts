@@ -1,0 +1,31 @@
+import { inOrder } from '../../lib/in-order.ts'
+import type { PresentItem } from './export-item.ts'
+
+/** Items up to this size are read whole. Whoever opens them does best to give the bytes in one piece. */
+export const WHOLE_BYTES = 8 * 1024 ** 2
+
+/** Of items that are read while others are written. */
+const BYTES_AHEAD = 32 * 1024 ** 2
+const ITEMS_AHEAD = 64
+
+/**
+ * Reads small items by `readWhole`, several at a time, since each costs a wait for the store; gives them in order, and
+ * null for the result of one that is to be streamed in its turn.
+ */
+export function readAhead<T>(
+  items: AsyncIterable<PresentItem>,
+  {
+    readWhole,
+    signal,
+  }: { readWhole: (item: PresentItem, signal: AbortSignal) => Promise<T>; signal: AbortSignal },
+): AsyncGenerator<{ item: PresentItem; whole: T | null }, void, undefined> {
+  return inOrder(items, {
+    limit: BYTES_AHEAD,
+    weigh: ({ size }) => Math.max(size > WHOLE_BYTES ? 0 : size, BYTES_AHEAD / ITEMS_AHEAD),
+    run: async (item, running) => ({
+      item,
+      whole: item.size > WHOLE_BYTES ? null : await readWhole(item, running),
+    }),
+    signal,
+  })
+}
