@@ -23,6 +23,7 @@ export async function connectOrm(options: {
   url: string
   poolSize: number
   entities: EntityName<object>[]
+  onPoolCreated?: (pool: pg.Pool) => void
 }): Promise<Orm> {
   await checkServer(options.url)
   return await MikroORM.init({
@@ -36,6 +37,7 @@ export async function connectOrm(options: {
       // For a place in the pool, too: behind a server that hangs, requests are told so instead of piling up.
       connectionTimeoutMillis: 10_000,
       idle_in_transaction_session_timeout: idleTransactionMillis,
+      ...(options.onPoolCreated && { onPoolCreated: options.onPoolCreated }),
     },
     extensions: [Migrator],
     migrations: {

@@ -8,11 +8,11 @@ import { addressUrl } from '../lib/address-url.ts'
 import { AccountQuota } from './graphql/account-quota.ts'
 import { graphqlPath, graphqlRoutes } from './graphql/graphql-routes.ts'
 import { Websockets } from './graphql/websockets.ts'
-import { healthRoutes } from './health-routes.ts'
 import { homeRoutes } from './home-routes.ts'
 import { InFlight } from './in-flight.ts'
 import { listen } from './listen.ts'
-import { metricsRoutes } from './metrics-routes.ts'
+import { healthRoutes } from './operations/health-routes.ts'
+import { demandAdmin, metricsRoutes } from './operations/metrics-routes.ts'
 import { createRouter } from './router.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { downloadRoutes } from './transfers/download-routes.ts'
@@ -37,8 +37,8 @@ export type Server = AsyncDisposable & { url: string; port: number }
 /** @throws OperatorError where the address can't be had. */
 export async function startServer(services: Services): Promise<Server> {
   const { config } = services
-  const reportFault = createFaultLog(services)
-  const maskError = createErrorMask(services, reportFault)
+  const reportFault = createFaultLog()
+  const maskError = createErrorMask(reportFault)
   const engine = createEngine(services, maskError)
   const quota = new AccountQuota(config.socketsPerAccount)
   const stopping = new AbortController()
@@ -47,8 +47,8 @@ export async function startServer(services: Services): Promise<Server> {
     reportFault,
     routes: [
       ...homeRoutes,
-      ...healthRoutes,
-      ...metricsRoutes(),
+      ...healthRoutes(services),
+      ...metricsRoutes(services, { mayRead: demandAdmin }),
       ...graphqlRoutes({ engine, maskError, quota, stopping: stopping.signal }),
       ...uploadRoutes,
       ...tusRoutes,
@@ -72,7 +72,7 @@ export async function startServer(services: Services): Promise<Server> {
   // Whoever reads the body says 100 Continue, and so nobody sends what is refused.
   http.on('checkContinue', handle)
   http.setTimeout(stallMillis)
-  const port = await listen(http, config)
+  const port = await listen(http, { ...config, settings: 'STEVEDORE' })
   const websockets = new Websockets(services, { engine, quota })
   http.on('upgrade', (request, connection, head) => {
     if (request.url?.split('?', 1)[0] === graphqlPath) websockets.accept(request, connection, head)
