@@ -12,13 +12,16 @@ import { deletion } from './deletions/run-deletion.ts'
 import { entities } from './entities.ts'
 import { completion } from './files/direct/run-completion.ts'
 import { workOnGarbage } from './garbage/schedule.ts'
+import { type OperationsServer, startOperationsServer } from './http/operations/operations-server.ts'
 import { type Server, startServer } from './http/server.ts'
 import { extraction } from './jobs/run-job.ts'
 import { RunningHashes } from './lib/running-hashes.ts'
 import { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { Queue } from './queue/queue.ts'
 import { queues } from './queues.ts'
+import { measuredStore } from './storage/measured-store.ts'
 import { openStore as openConfiguredStore } from './storage/open-store.ts'
 import { Worker } from './work/worker.ts'
 
@@ -27,6 +30,8 @@ export type App = AsyncDisposable & {
   services: Services
   /** null where the process has not the role of an API. */
   server: Server | null
+  /** null where no port is set for it. */
+  operations: OperationsServer | null
 }
 
 /**
@@ -50,24 +55,34 @@ export async function startApp(
   await using stack = new AsyncDisposableStack()
   const database: Database = stack.use(await openDatabase(config, log))
   const { url } = database
-  const orm = await connectOrm({ url, poolSize: config.databasePoolSize, entities })
+  const metrics = createMetrics()
+  const { watchPool: onPoolCreated } = metrics.database
+  const orm = await connectOrm({ url, poolSize: config.databasePoolSize, entities, onPoolCreated })
   stack.defer(() => closeWithin(orm, closeMillis))
   await migrate(orm)
   const directory = join(config.dataDirectory, 'objects')
-  const store = stack.use(await openStore({ directory, s3: config.s3 }))
+  const opened = stack.use(await openStore({ directory, s3: config.s3 }))
+  const store = measuredStore(opened, metrics.store)
   const works = config.roles.includes('worker')
-  const queue = stack.use(await Queue.start({ url, queues, works, log }))
-  const live = stack.use(await Live.start({ url, log }))
+  const queue = stack.use(await Queue.start({ url, queues, works, log, metrics: metrics.queue }))
+  const live = stack.use(await Live.start({ url, log, metrics: metrics.live }))
   const signingKey = await ensureSecret(orm.em.fork(), 'signing-key')
   const shared = { indexing: new Map(), uploadHashes: new RunningHashes(), searching: pLimit(searchesAtOnce) }
-  const services: Services = { config, log, orm, store, queue, live, signingKey, ...shared }
+  const services: Services = { config, log, metrics, orm, store, queue, live, signingKey, ...shared }
   await ensureAccount(createContext(services))
+  // Answers as long as there is something to see, also of how the rest stops.
+  const { operations: address } = config
+  const draining = new AbortController()
+  const operations =
+    address === null
+      ? null
+      : stack.use(await startOperationsServer(services, { ...address, draining: draining.signal }))
   if (works) await workOnGarbage(services)
   if (works)
     stack.use(await Worker.start(services, { COMPLETION: completion, DELETION: deletion, JOB: extraction }))
-  const server = config.roles.includes('api') ? stack.use(await startServer(services)) : null
+  const server = config.roles.includes('api') ? stack.use(await startServer(services, { draining })) : null
   const running = stack.move()
-  return { services, server, [Symbol.asyncDispose]: () => running.disposeAsync() }
+  return { services, server, operations, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
 
 async function closeWithin(orm: Orm, millis: number): Promise<void> {

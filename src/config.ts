@@ -29,6 +29,12 @@ const list = (fallback: string) =>
         .filter(Boolean),
     )
 
+const port = z
+  .string()
+  .regex(/^[0-9]+$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(z.number().max(65_535, 'must be 65535 at most'))
+
 const trueOrFalse = z.enum(['true', 'false'], 'must be true or false')
 
 /**
@@ -76,14 +82,11 @@ const variables = z.object({
   STEVEDORE_MAX_JOB_ENTRIES: count(100_000),
   STEVEDORE_MAX_MULTIPART_BYTES: count(16 * MiB, 25 * MiB),
   STEVEDORE_MAX_REQUEST_BYTES: count(1 * MiB, 25 * MiB),
+  STEVEDORE_OPERATIONS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  STEVEDORE_OPERATIONS_PORT: port.optional(),
   STEVEDORE_ORPHAN_GRACE_HOURS: count(24, 24 * 36_500),
   STEVEDORE_OUTAGE_SECONDS: count(3600, 30 * 24 * 3600),
-  STEVEDORE_PORT: z
-    .string()
-    .regex(/^[0-9]+$/, 'must be a whole number')
-    .default('4000')
-    .transform(Number)
-    .pipe(z.number().max(65_535, 'must be 65535 at most')),
+  STEVEDORE_PORT: port.prefault('4000'),
   STEVEDORE_PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL such as https://files.example.org' })
     .refine(
@@ -171,6 +174,8 @@ export type Config = {
   port: number
   introspection: boolean
   logLevel: string
+  /** Where health and metrics are served without a key; null: nowhere. */
+  operations: { host: string; port: number } | null
   /** What links begin with; null: the address at which the request came in. */
   publicUrl: string | null
   roles: readonly Role[]
@@ -234,6 +239,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: set.STEVEDORE_PORT,
     introspection: set.STEVEDORE_INTROSPECTION === 'true',
     logLevel: set.STEVEDORE_LOG_LEVEL,
+    operations:
+      set.STEVEDORE_OPERATIONS_PORT === undefined
+        ? null
+        : { host: set.STEVEDORE_OPERATIONS_HOST, port: set.STEVEDORE_OPERATIONS_PORT },
     publicUrl: set.STEVEDORE_PUBLIC_URL ?? null,
     roles: set.STEVEDORE_ROLES,
     s3: readS3Settings(set),

@@ -7,13 +7,16 @@ import type { RunningHashes } from './lib/running-hashes.ts'
 import type { SharedRun } from './lib/shared-run.ts'
 import type { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Queue } from './queue/queue.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
 /** What lives as long as the process; made in app.ts. */
 export type Services = {
   config: Config
+  /** Of a request or a piece of work, one that says which in each of its lines. */
   log: Logger
+  metrics: Metrics
   orm: Orm
   store: ObjectStore
   queue: Queue

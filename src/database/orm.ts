@@ -24,6 +24,7 @@ export async function connectOrm(options: {
   url: string
   poolSize: number
   entities: EntityName<object>[]
+  onPoolCreated?: (pool: pg.Pool) => void
 }): Promise<Orm> {
   await checkServer(options.url)
   return await MikroORM.init({
@@ -41,6 +42,7 @@ export async function connectOrm(options: {
       // Not as a parameter of the connection, which poolers refuse.
       onPoolCreated: (pool: pg.Pool) => {
         pool.on('connect', (client) => limitIdleTransactions(client))
+        options.onPoolCreated?.(pool)
       },
     },
     extensions: [Migrator],

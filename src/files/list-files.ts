@@ -1,4 +1,4 @@
-import type { CallerContext } from '../context.ts'
+import type { AccountContext } from '../accounts/account-context.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import { readId } from '../lib/uuid.ts'
 import { File } from './file.entity.ts'
@@ -7,7 +7,7 @@ import type { FileFilter } from './file-filter.ts'
 
 /** The account's files, newest first. The key of the list is the id. @throws InvalidInputError */
 export async function listFiles(
-  ctx: CallerContext,
+  ctx: AccountContext,
   input: { page: PageRequest; filter?: FileFilter | null | undefined },
 ): Promise<Page<File>> {
   const { page, filter } = input

@@ -34,6 +34,7 @@ export async function receiveBytes(
     for await (const chunk of hashed) {
       if (received < sniffedBytes) head.push(Buffer.from(chunk.subarray(0, sniffedBytes)))
       received += chunk.length
+      ctx.metrics.transfers.uploaded.inc(chunk.length)
       checkSizeSoFar(received, expected)
       yield chunk
     }

@@ -555,6 +555,14 @@ export type BenchExtractionUpdatedSubscriptionVariables = Exact<{
 
 export type BenchExtractionUpdatedSubscription = { jobUpdated: { state: WorkState, startedAt: string | null, finishedAt: string | null, failure: { message: string } | null, summary: { extracted: number, bytes: number } | null } };
 
+export type BenchFilesPageQueryVariables = Exact<{
+  after?: string | null | undefined;
+  filter?: FileFilter | null | undefined;
+}>;
+
+
+export type BenchFilesPageQuery = { files: { edges: Array<{ node: { id: string, filename: string, contentType: string, size: number, sha256: string, tags: Record<string, unknown>, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
 export type DeletionForTestFragment = { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } };
 
 export type DeleteFilesForTestMutationVariables = Exact<{
@@ -1491,6 +1499,27 @@ export const BenchExtractionUpdatedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchExtractionUpdatedSubscription, BenchExtractionUpdatedSubscriptionVariables>;
+export const BenchFilesPageDocument = new TypedDocumentString(`
+    query BenchFilesPage($after: String, $filter: FileFilter) {
+  files(first: 50, after: $after, filter: $filter) {
+    edges {
+      node {
+        id
+        filename
+        contentType
+        size
+        sha256
+        tags
+        createdAt
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchFilesPageQuery, BenchFilesPageQueryVariables>;
 export const DeleteFilesForTestDocument = new TypedDocumentString(`
     mutation DeleteFilesForTest($input: DeleteFilesInput!) {
   deleteFiles(input: $input) {

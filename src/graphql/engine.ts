@@ -13,16 +13,26 @@ import { checkCost, limitDocument, parseWithLimit } from './limits.ts'
 import type { MaskError } from './mask-error.ts'
 import { useMultipart } from './multipart.ts'
 import { createSchema } from './schema.ts'
+import { useMask } from './use-mask.ts'
+import { useMeasurement } from './use-measurement.ts'
 
 /** Parses, validates, executes: the same for HTTP, its event streams and sockets. */
 export type Engine = YogaServerInstance<GraphqlContext, object>
 
-export function createEngine({ config }: Services, maskError: MaskError): Engine {
+export function createEngine({ config, log, metrics }: Services, maskError: MaskError): Engine {
+  const asked = { log, metrics, requestId: null }
   return createYoga<GraphqlContext>({
     schema: createSchema(),
-    plugins: [useMultipart(), useOwnSteps({ introspection: config.introspection })],
+    plugins: [
+      useMultipart(),
+      // Before the steps, which may stop at once: what they refuse is masked, and then counted.
+      useMask(maskError),
+      useMeasurement(metrics.graphql),
+      useOwnSteps({ introspection: config.introspection }),
+    ],
     multipart: false,
-    maskedErrors: { errorMessage: '', maskError },
+    // What goes wrong before there is an operation.
+    maskedErrors: { errorMessage: '', maskError: (error) => maskError(error, asked) },
     parserAndValidationCache: { documentCache: smallCache(), errorCache: smallCache() },
     graphqlEndpoint: '/graphql',
     // The platform's own, so that its streams can be piped and its files are read as such.

@@ -13,7 +13,7 @@ export type Links = {
 }
 
 /** What resolvers get, of one operation, whether it came by HTTP or by a socket. */
-export type GraphqlContext = CallerContext & { links: Links; loaders: Loaders }
+export type GraphqlContext = CallerContext & { links: Links; loaders: Loaders; requestId: string }
 
 /**
  * @param request.caller null: someone without a credential. Reading the context's `caller` then throws
@@ -21,11 +21,12 @@ export type GraphqlContext = CallerContext & { links: Links; loaders: Loaders }
  */
 export function createGraphqlContext(
   services: Services,
-  request: { caller: Caller | null; links: Links },
+  request: { caller: Caller | null; links: Links; requestId: string },
 ): GraphqlContext {
   const ctx = {
     ...createContext(services),
     links: request.links,
+    requestId: request.requestId,
     get caller(): Caller {
       if (request.caller === null) throw new UnauthenticatedError('This needs an API key or a session.')
       return request.caller

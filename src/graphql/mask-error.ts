@@ -2,40 +2,52 @@ import { randomUUID } from 'node:crypto'
 import { GraphQLError } from 'graphql'
 import type { Services } from '../context.ts'
 import { ExpectedError, InvalidInputError } from '../errors.ts'
+import type { Logger } from '../log.ts'
 import { explainOutage } from './explain-outage.ts'
 
-/** What of an error the caller may see. */
-export type MaskError = (error: unknown) => GraphQLError
+/** What of an error the caller may see, who sent the request that `asked` is of. */
+export type MaskError = (error: unknown, asked: Asked) => GraphQLError
+
+/** What an error is told with: the log and the id of the request; null: none is known. */
+export type Asked = Pick<Services, 'log' | 'metrics'> & { requestId: string | null }
 
 /**
  * What the caller got wrong is told with its code; anything else is logged, once, under an id, and the caller is told
- * the id alone.
+ * the id alone. What is masked already stays as it is.
  */
-export function createErrorMask({ log }: Pick<Services, 'log'>, reportFault: ReportFault): MaskError {
-  return (error) => {
+export function createErrorMask(reportFault: ReportFault): MaskError {
+  const masked = new WeakSet<GraphQLError>()
+  return (error, asked) => {
+    if (error instanceof GraphQLError && masked.has(error)) return error
+    const told = mask(error, asked)
+    masked.add(told)
+    return told
+  }
+
+  function mask(error: unknown, asked: Asked): GraphQLError {
     const cause = findCause(error)
     if (cause instanceof ExpectedError) return tell(error, cause.message, describe(cause))
     if (error instanceof GraphQLError && isRequestFault(error, cause)) {
       const http = error.path ? {} : { http: { spec: true, status: 400 } }
       return tell(error, error.message, { code: 'BAD_USER_INPUT', ...http, ...error.extensions })
     }
-    const outage = explainOutage(cause)
+    const request = asked.requestId === null ? {} : { requestId: asked.requestId }
+    const outage = explainOutage(asked, cause)
     if (outage !== null) {
-      log.warn({ err: cause }, outage.message)
-      return tell(error, outage.message, { code: outage.code, http: { status: outage.status } })
+      return tell(error, outage.message, { code: outage.code, ...request, http: { status: outage.status } })
     }
-    const id = reportFault(cause)
+    const id = reportFault(cause, asked.log)
     // Without data, `unexpected` makes the answer's status 500; it's not part of the answer.
-    return tell(error, faultMessage(id), { code: 'INTERNAL_SERVER_ERROR', id, unexpected: true })
+    return tell(error, faultMessage(id), { code: 'INTERNAL_SERVER_ERROR', id, ...request, unexpected: true })
   }
 }
 
 /** Logs what should not have happened and gives an id for it: the same one where it's met again. */
-export type ReportFault = (fault: unknown) => string
+export type ReportFault = (fault: unknown, log: Logger) => string
 
-export function createFaultLog({ log }: Services): ReportFault {
+export function createFaultLog(): ReportFault {
   const ids = new WeakMap<object, string>()
-  return (fault) => {
+  return (fault, log) => {
     const known = fault instanceof Error ? ids.get(fault) : undefined
     if (known !== undefined) return known
     const id = randomUUID()

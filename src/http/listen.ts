@@ -3,15 +3,16 @@ import { OperatorError } from '../errors.ts'
 
 /**
  * Waits until the server takes connections.
+ * @param options.settings How the names of the settings begin that host and port are of.
  * @returns the port: the given one, or a free one in the place of 0.
  * @throws OperatorError with what the operator can do about it.
  */
 export async function listen(
   server: Server,
-  { host, port }: { host: string; port: number },
+  { host, port, settings }: { host: string; port: number; settings: string },
 ): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, { host, port })))
+    server.once('error', (error) => reject(explain(error, { host, port, settings })))
     server.listen({ host, port }, resolve)
   })
   const address = server.address()
@@ -19,23 +20,26 @@ export async function listen(
   return address.port
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+function explain(
+  error: NodeJS.ErrnoException,
+  { host, port, settings }: { host: string; port: number; settings: string },
+): Error {
   const options = { cause: error }
   switch (error.code) {
     case 'EADDRINUSE':
       return new OperatorError(
-        `Port ${port} of ${host} is in use: stop the other program, or set STEVEDORE_PORT to another port.`,
+        `Port ${port} of ${host} is in use: stop the other program, or set ${settings}_PORT to another port.`,
         options,
       )
     case 'EACCES':
       return new OperatorError(
-        `This user may not listen on port ${port}: set STEVEDORE_PORT to 1024 or more.`,
+        `This user may not listen on port ${port}: set ${settings}_PORT to 1024 or more.`,
         options,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new OperatorError(`STEVEDORE_HOST, ${host}, is not an address of this machine.`, options)
+      return new OperatorError(`${settings}_HOST, ${host}, is not an address of this machine.`, options)
     default:
       return error
   }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from '../context.ts'
 
-/** One request to one route, with the parameters of its path and its query. */
+/** One request to one route, with the parameters of its path and its query. The services' log says which it is. */
 export type Exchange = {
   services: Services
+  requestId: string
   request: IncomingMessage
   response: ServerResponse
   parameters: Readonly<Record<string, string | undefined>>

@@ -1,29 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import createPaths from 'find-my-way'
+import createPaths, { type HTTPMethod } from 'find-my-way'
 import type { Services } from '../context.ts'
 import { ExpectedError } from '../errors.ts'
 import { explainOutage } from '../graphql/explain-outage.ts'
 import { faultMessage, type ReportFault } from '../graphql/mask-error.ts'
-import type { Logger } from '../log.ts'
 import { statusOf } from './error-status.ts'
+import { observeRequest } from './observe-request.ts'
 import { type Refusal, refuse } from './refuse.ts'
+import { requestIdOf } from './request-id.ts'
 import type { Route } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
-/** Hands each request to its route, and answers where there is none or where it fails. The promise never rejects. */
+/**
+ * Hands each request to its route under an id, and answers where there is none or where it fails. The promise never
+ * rejects.
+ */
 export function createRouter(
   services: Services,
   options: { routes: readonly Route[]; reportFault: ReportFault },
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const paths = createPaths({
-    ignoreTrailingSlash: true,
-    maxParamLength: 1_000,
-    defaultRoute: (request, response) => refuse({ request, response }, missing(request, response)),
-  })
-  for (const { methods, path, handle } of options.routes) {
-    paths.on([...methods], path, (request, response, parameters) =>
-      handle({ services, request, response, parameters, query: queryOf(request) }),
-    )
+  const paths = createPaths({ ignoreTrailingSlash: true, maxParamLength: 1_000 })
+  for (const route of options.routes) paths.on([...route.methods], route.path, () => {}, route)
+  const find = ({ method, url = '/' }: IncomingMessage) => {
+    const found = paths.find(method as HTTPMethod, url)
+    // What was stored with each path.
+    return found && { route: found.store as Route, parameters: found.params }
   }
   const missing = (request: IncomingMessage, response: ServerResponse): Refusal => {
     const allowed = methods.filter((method) => paths.find(method, request.url ?? '/') !== null)
@@ -32,13 +33,20 @@ export function createRouter(
     return { status: 405, code: 'METHOD_NOT_ALLOWED', message: `Use ${allowed.join(' or ')} here.` }
   }
   return async (request, response) => {
+    const requestId = requestIdOf(request)
+    const own = { ...services, log: services.log.child({ requestId }) }
     setSecurityHeaders(response)
+    response.setHeader('x-request-id', requestId)
+    const found = find(request)
+    observeRequest(own, { request, response, route: found?.route.path ?? null })
     try {
-      await paths.lookup(request, response)
+      if (found === null) return await refuse({ request, response }, missing(request, response))
+      const { route, parameters } = found
+      await route.handle({ services: own, requestId, request, response, parameters, query: queryOf(request) })
     } catch (error) {
       // The client has left, or has half an answer: there is nothing to say.
       if (response.headersSent || request.socket.destroyed) response.destroy()
-      else await refuse({ request, response }, explain(error, { log: services.log, ...options }))
+      else await refuse({ request, response }, explain(own, error, options.reportFault))
     }
   }
 }
@@ -50,14 +58,12 @@ function queryOf({ url = '' }: IncomingMessage): URLSearchParams {
   return new URLSearchParams(start === -1 ? '' : url.slice(start + 1))
 }
 
-function explain(error: unknown, { log, reportFault }: { log: Logger; reportFault: ReportFault }): Refusal {
+function explain(services: Services, error: unknown, reportFault: ReportFault): Refusal {
   if (error instanceof ExpectedError) {
     return { status: statusOf(error), code: error.code, message: error.message }
   }
-  const outage = explainOutage(error)
-  if (outage !== null) {
-    log.warn({ err: error }, outage.message)
-    return outage
-  }
-  return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: faultMessage(reportFault(error)) }
+  const outage = explainOutage(services, error)
+  if (outage !== null) return outage
+  const message = faultMessage(reportFault(error, services.log))
+  return { status: 500, code: 'INTERNAL_SERVER_ERROR', message }
 }

@@ -8,11 +8,11 @@ import { addressUrl } from '../lib/address-url.ts'
 import { AccountQuota } from './graphql/account-quota.ts'
 import { graphqlPath, graphqlRoutes } from './graphql/graphql-routes.ts'
 import { Websockets } from './graphql/websockets.ts'
-import { healthRoutes } from './health-routes.ts'
 import { homeRoutes } from './home-routes.ts'
 import { InFlight } from './in-flight.ts'
 import { listen } from './listen.ts'
-import { metricsRoutes } from './metrics-routes.ts'
+import { healthRoutes } from './operations/health-routes.ts'
+import { demandAdmin, metricsRoutes } from './operations/metrics-routes.ts'
 import { createRouter } from './router.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { downloadRoutes } from './transfers/download-routes.ts'
@@ -38,22 +38,27 @@ const farewellMillis = 3_000
  */
 export type Server = AsyncDisposable & { url: string; port: number }
 
-/** @throws OperatorError where the address can't be had. */
-export async function startServer(services: Services): Promise<Server> {
+/**
+ * @param options.draining Aborted when it begins to drain.
+ * @throws OperatorError where the address can't be had.
+ */
+export async function startServer(
+  services: Services,
+  { draining = new AbortController() }: { draining?: AbortController } = {},
+): Promise<Server> {
   const { config } = services
-  const reportFault = createFaultLog(services)
-  const maskError = createErrorMask(services, reportFault)
+  const reportFault = createFaultLog()
+  const maskError = createErrorMask(reportFault)
   const engine = createEngine(services, maskError)
   const quota = new AccountQuota(config.socketsPerAccount)
-  const draining = new AbortController()
   const stopping = new AbortController()
   const inFlight = new InFlight()
   const route = createRouter(services, {
     reportFault,
     routes: [
       ...homeRoutes,
-      ...healthRoutes(draining.signal),
-      ...metricsRoutes(),
+      ...healthRoutes(services, draining.signal),
+      ...metricsRoutes(services, { mayRead: demandAdmin }),
       ...graphqlRoutes({ engine, maskError, quota, stopping: stopping.signal }),
       ...uploadRoutes,
       ...tusRoutes,
@@ -80,7 +85,7 @@ export async function startServer(services: Services): Promise<Server> {
   // Whoever reads the body says 100 Continue, and so nobody sends what is refused.
   http.on('checkContinue', handle)
   http.setTimeout(stallMillis)
-  const port = await listen(http, config)
+  const port = await listen(http, { ...config, settings: 'STEVEDORE' })
   const websockets = new Websockets(services, { engine, quota })
   http.on('upgrade', (request, connection, head) => {
     if (request.url?.split('?', 1)[0] === graphqlPath) websockets.accept(request, connection, head)

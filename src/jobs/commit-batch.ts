@@ -44,6 +44,7 @@ export async function commitBatch(
       inserted = await writeRows(tx, extraction, { unpacked, refused })
       isCommitting = true
     })
+    ctx.metrics.transfers.extracted.inc(totalSize(unpacked.filter(({ entry }) => inserted.has(entry.index))))
   } catch (error) {
     // When the answer to a COMMIT is lost, the rows may be there and must not lose their bytes. If they aren't, garbage
     // collection finds the objects.
@@ -88,12 +89,16 @@ async function writeRows(
     unpacked,
   )
   await markRefused(tx, request.archiveId, refused)
-  const sizes = unpacked.filter(({ entry }) => inserted.has(entry.index)).map(({ size }) => size)
+  const made = unpacked.filter(({ entry }) => inserted.has(entry.index))
   await sql`
-    update jobs set extracted = extracted + ${sizes.length},
-      extracted_bytes = extracted_bytes + ${sizes.reduce((sum, size) => sum + size, 0)}
+    update jobs set extracted = extracted + ${made.length},
+      extracted_bytes = extracted_bytes + ${totalSize(made)}
     where id = ${jobId}`.execute(tx.getKysely())
   return inserted
+}
+
+function totalSize(unpacked: readonly Unpacked[]): number {
+  return unpacked.reduce((sum, { size }) => sum + size, 0)
 }
 
 /** Bytes never change, so what is found of them once needn't be found again. */

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { abortable } from '../lib/abortable.ts'
 import type { Logger } from '../log.ts'
+import type { LiveMetrics } from '../metrics/live-metrics.ts'
 import { Mailbox, type Subscription } from './mailbox.ts'
 import { channel, type Notice } from './notice.ts'
 import { SharedState } from './shared-state.ts'
@@ -19,18 +20,20 @@ type Shared<State extends { version: number }> = { watchers: number; state: Shar
 export class Live implements AsyncDisposable {
   readonly #url: string
   readonly #log: Logger
+  readonly #metrics: LiveMetrics
   readonly #mailboxes = new Map<string, Set<Mailbox>>()
   readonly #shared = new Map<string, Shared<{ version: number }>>()
   #client: pg.Client | null = null
   #closing = false
   #reconnecting: Promise<void> | null = null
 
-  private constructor(options: { url: string; log: Logger }) {
+  private constructor(options: { url: string; log: Logger; metrics: LiveMetrics }) {
     this.#url = options.url
     this.#log = options.log
+    this.#metrics = options.metrics
   }
 
-  static async start(options: { url: string; log: Logger }): Promise<Live> {
+  static async start(options: { url: string; log: Logger; metrics: LiveMetrics }): Promise<Live> {
     const live = new Live(options)
     await live.#connect()
     return live
@@ -136,9 +139,13 @@ export class Live implements AsyncDisposable {
     client.once('end', () => {
       clearInterval(ping)
       this.#client = null
-      if (!this.#closing) this.#reconnecting = this.#reconnect()
+      this.#metrics.listening.set(0)
+      if (this.#closing) return
+      this.#metrics.lost.inc()
+      this.#reconnecting = this.#reconnect()
     })
     this.#client = client
+    this.#metrics.listening.set(1)
   }
 
   async #reconnect(): Promise<void> {

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Tx } from '../database/transaction.ts'
 import type { Logger } from '../log.ts'
+import type { QueueMetrics } from '../metrics/queue-metrics.ts'
 import type { QueueDefinition } from './define-queue.ts'
 
 /** pg-boss's upper limit. Nothing depends on it: whether work is alive is judged by its own heartbeat. */
@@ -38,6 +39,7 @@ export class Queue implements AsyncDisposable {
     queues: readonly QueueDefinition<object>[]
     works: boolean
     log: Logger
+    metrics: QueueMetrics
   }): Promise<Queue> {
     const boss = new PgBoss({
       connectionString: options.url,
@@ -47,7 +49,10 @@ export class Queue implements AsyncDisposable {
       supervise: options.works,
       schedule: options.works,
     })
-    boss.on('error', (error) => options.log.error({ err: error }, 'queue error'))
+    boss.on('error', (error) => {
+      options.metrics.errors.inc()
+      options.log.error({ err: error }, 'queue error')
+    })
     boss.on('warning', (warning) => options.log.warn({ warning }, 'queue warning'))
     await boss.start()
     for (const queue of options.queues) {
@@ -103,6 +108,11 @@ export class Queue implements AsyncDisposable {
       })
       this.#workers.add(worker)
     }
+  }
+
+  /** Rejects when the queue can't be asked right now. */
+  async check(): Promise<void> {
+    await this.#boss.schemaVersion()
   }
 
   /** Stops handing out entries and waits for the handlers that run. */

@@ -6,7 +6,7 @@ import { type WorkKind, workKinds } from './work-states.ts'
 export type WorkCount = { kind: WorkKind; pending: number; running: number; oldestPendingSeconds: number }
 
 /** Counts the active work of each kind, over all accounts. Work waits from when it's pending and due. */
-export async function countWork({ em }: Context): Promise<WorkCount[]> {
+export async function countWork({ em }: Pick<Context, 'em'>): Promise<WorkCount[]> {
   const counted = await sql<WorkCount>`
     select kinds.kind,
       count(*) filter (where state = 'PENDING')::int as pending,

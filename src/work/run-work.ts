@@ -23,15 +23,22 @@ type Outcome =
 /** The work isn't this worker's any more: there's nothing to say of it. */
 type Lost = { kind: 'LOST' }
 
-/** Runs one attempt and brings the row to where the attempt left it. Never rejects. */
+/**
+ * Runs one attempt and brings the row to where the attempt left it. Each line that it logs says of which work and
+ * attempt. Never rejects.
+ */
 export async function runWork(
-  ctx: Context,
+  services: Context,
   claim: Claim,
   options: { kind: KindOfWork; shutdown: AbortSignal },
 ): Promise<void> {
+  const { id, kind, attempt: number } = claim
+  const ctx = { ...services, log: services.log.child({ work: { id, kind, attempt: number } }) }
   using run = new Run(ctx, claim, options.shutdown)
+  const end = ctx.metrics.work.attempts.startTimer({ kind })
   const outcome = await attempt(ctx, run, options.kind)
   run.stopBeating()
+  ctx.log.info({ outcome: outcome.kind, seconds: end({ outcome: outcome.kind }) }, 'an attempt ended')
   if (outcome.kind === 'LOST') return
   // The row must learn how it ended, also where the database is away for a moment. Once the claim may have been given
   // to another worker there's nothing left to say.
@@ -41,7 +48,7 @@ export async function runWork(
       await transaction(ctx, (tx) => settle(ctx, { tx, run, outcome, kind: options.kind }))
       return
     } catch (error) {
-      ctx.log.warn({ err: error, work: claim }, 'could not record how an attempt ended')
+      ctx.log.warn({ err: error }, 'could not record how an attempt ended')
       if (error instanceof ClaimLostError) return
       await sleep(500)
     }
@@ -84,7 +91,7 @@ function explainEnd(ctx: Context, run: Run, error: unknown): Outcome | Lost {
     return { kind: 'FAILED', failure: { code: error.code, message: error.message } }
   const stop = run.signal.reason
   if (stop instanceof Stop) return explainStop(ctx, stop.reason)
-  ctx.log.error({ err: error, work: run.claim }, 'an attempt came to nothing')
+  ctx.log.error({ err: error }, 'an attempt came to nothing')
   if (error instanceof WorkTroubledError)
     return { kind: 'TROUBLED', failure: { code: error.code, message: error.message } }
   if (isDatabaseAway(error)) {

@@ -192,13 +192,13 @@ export class Run implements Disposable {
       await this.#inTurn(() => this.#beat(this.#ctx.em.fork(), { tells: true, progress: this.#progress }))
     } catch (error) {
       if (this.#over.signal.aborted) return
-      this.#ctx.log.warn({ err: error, work: this.claim }, 'heartbeat failed')
+      this.#ctx.log.warn({ err: error }, 'heartbeat failed')
       if (error instanceof ClaimLostError) this.#end('LOST')
     }
   }
 
   #end(reason: 'LOST' | 'STALLED'): void {
-    this.#ctx.log.warn({ work: this.claim }, reason === 'LOST' ? 'claim lost' : 'nothing moves')
+    this.#ctx.log.warn(reason === 'LOST' ? 'claim lost' : 'nothing moves')
     this.#stop.abort(new Stop(reason))
   }
 }

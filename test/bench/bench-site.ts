@@ -16,6 +16,7 @@ import { type ServiceProcess, startServiceProcess } from './bench-process.ts'
 export type BenchSite = AsyncDisposable & {
   /** The account through the database, from this process. */
   account: AccountContext
+  databaseUrl: string
   /** Where the data are, the object store's too. */
   directory: string
   processes: readonly ServiceProcess[]
@@ -55,6 +56,7 @@ export async function startBenchSite(processes: readonly (readonly Role[])[]): P
   const site = stack.move()
   return {
     account,
+    databaseUrl: postgres.url,
     directory,
     processes: services,
     connect: () => createApiClient({ url, secret }),

@@ -12,5 +12,7 @@ export async function tellStory(app: TestApp): Promise<void> {
     summary: { extracted: 20, skipped: [] },
   })
   expect((await readChildren(app, archiveId)).size).toBe(20)
-  expect(await (await fetch(`${app.url}/readyz`)).json()).toMatchObject({ database: true, live: true })
+  expect(await (await fetch(`${app.url}/readyz`)).json()).toMatchObject({
+    checks: { database: true, live: true },
+  })
 }

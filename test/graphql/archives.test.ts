@@ -214,6 +214,18 @@ it('reads what the items of a page share with as many statements for three as fo
   query.mockRestore()
 })
 
+it('counts a list only where its count is asked for', async () => {
+  const query = vi.spyOn(app.app.services.orm.config.getLogger(), 'logQuery')
+  const counts = async (selection: string) => {
+    query.mockClear()
+    await ask(`{ files(filter: { tags: { a: 1 } }) { ${selection} } }`)
+    return query.mock.calls.filter(([{ query: statement }]) => /select count/.test(statement ?? '')).length
+  }
+  expect(await counts('edges { node { id } } pageInfo { hasNextPage endCursor }')).toBe(0)
+  expect(await counts('totalCount')).toBe(1)
+  query.mockRestore()
+})
+
 async function ask(query: string): Promise<Answer> {
   const answer = await post(app, { query })
   expect(answer.errors).toBeUndefined()

@@ -107,7 +107,8 @@ describe('what goes wrong inside', () => {
     const answer = await post(broken, { query: `{ upload(id: "${unknownId}") { id } }` })
     expect(answer.data).toEqual({ upload: null })
     const [error] = answer.errors ?? []
-    expect(error?.extensions).toEqual({ code: 'INTERNAL_SERVER_ERROR', id: expect.any(String) })
+    const [id, requestId] = [expect.any(String), expect.any(String)]
+    expect(error?.extensions).toEqual({ code: 'INTERNAL_SERVER_ERROR', id, requestId })
     expect(JSON.stringify(answer)).not.toMatch(/uploads|select|relation/)
     expect(log.mock.calls).toMatchObject([[{ id: error?.extensions?.id }, 'unexpected error']])
   })

@@ -9,10 +9,10 @@ import {
   parse,
 } from 'graphql'
 import { expect, it, vi } from 'vitest'
-import type { Services } from '../../src/context.ts'
 import { NotFoundError } from '../../src/errors.ts'
 import { createErrorMask, createFaultLog } from '../../src/graphql/mask-error.ts'
 import { createLog } from '../../src/log.ts'
+import { createMetrics } from '../../src/metrics/metrics.ts'
 import { StorageError } from '../../src/storage/object-store.ts'
 
 const fault = new Error('select from secrets')
@@ -38,7 +38,10 @@ it.each(['broken', 'missing', 'strange', 'tooLarge'])(
   async (field) => {
     const { told, logged } = await mask(`{ ${field} }`)
     expect(told).toMatchObject([
-      { path: [field], extensions: { code: 'INTERNAL_SERVER_ERROR', id: expect.any(String) } },
+      {
+        path: [field],
+        extensions: { code: 'INTERNAL_SERVER_ERROR', id: expect.any(String), requestId: 'request-1' },
+      },
     ])
     expect(JSON.stringify(told)).not.toMatch(/secrets|a text|non-null|Int/)
     expect(logged).toMatchObject([{ id: idOf(told[0]) }])
@@ -82,8 +85,11 @@ it("says that something is away, which is nobody's fault, and asks to come back"
 async function mask(query: string, variableValues: Record<string, unknown> = {}) {
   const log = createLog('silent')
   const error = vi.spyOn(log, 'error')
-  // A part of the services is all that it reads.
-  const maskError = createErrorMask({ log }, createFaultLog({ log } as Services))
+  const asked = { log, metrics: createMetrics(), requestId: 'request-1' }
+  const maskError = createErrorMask(createFaultLog())
   const { errors = [] } = await execute({ schema, document: parse(query), variableValues })
-  return { told: errors.map(maskError), logged: error.mock.calls.map(([facts]) => facts) }
+  return {
+    told: errors.map((error) => maskError(error, asked)),
+    logged: error.mock.calls.map(([facts]) => facts),
+  }
 }

@@ -13,7 +13,10 @@ describe('health', () => {
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
     const ready = await fetch(`${app.url}/readyz`)
     expect(ready.status).toBe(200)
-    expect(await ready.json()).toEqual({ status: 'ok', database: true, store: true, live: true })
+    expect(await ready.json()).toEqual({
+      status: 'ok',
+      checks: { database: true, live: true, queue: true, store: true },
+    })
   })
 
   it('names the part that is not ready, within seconds', async () => {
@@ -21,7 +24,10 @@ describe('health', () => {
     app.app.services.store.check = () => new Promise(() => {})
     const ready = await fetch(`${app.url}/readyz`)
     expect(ready.status).toBe(503)
-    expect(await ready.json()).toMatchObject({ status: 'unavailable', database: true, store: false })
+    expect(await ready.json()).toEqual({
+      status: 'unavailable',
+      checks: { database: true, live: true, queue: true, store: false },
+    })
   })
 })
 

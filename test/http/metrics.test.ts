@@ -86,17 +86,32 @@ describe('the metrics', () => {
     expect(Number(headers.get('content-length'))).toBeGreaterThan(1_000)
   })
 
-  it('say that the database is away when it is', async () => {
-    // An application of its own, whose connections nobody else will miss.
-    await using other = await startTestApp({ settings: { STEVEDORE_ROLES: 'api' } })
-    await using blocker = await connect(other.site.databaseUrl)
+  it('leave out what the database does not tell in time, and say so', async () => {
+    expect(await read('stevedore_database_up')).toBe(1)
+    await using blocker = await connect(app.site.databaseUrl)
     await blocker.query('begin; lock table work')
-    const refused = fetch(`${other.url}/metrics`, { headers: { authorization: `Bearer ${other.secret}` } })
-    const { pid } = await waitFor(async () => (await blocker.query(waiting)).rows[0])
-    await blocker.query('select pg_terminate_backend($1)', [pid])
-    const response = await refused
-    expect([response.status, (await response.json()).code]).toEqual([503, 'DATABASE_UNAVAILABLE'])
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    const { status, text } = await scrape()
+    await blocker.query('rollback')
+    expect(status).toBe(200)
+    expect(text).toMatch(/^stevedore_database_up 0$/m)
+    expect(text).not.toMatch(/^stevedore_(work|queue|garbage)\w*\{/m)
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+    expect(await waitFor(async () => (await read('stevedore_database_up')) === 1)).toBe(true)
+  })
+
+  it('have a name by the conventions and a description each, once', async () => {
+    const { text } = await scrape()
+    const named = [...text.matchAll(/^# TYPE (stevedore_\w+) (\w+)$/gm)].map(([, name = '', type]) => ({
+      name,
+      type,
+    }))
+    expect(named.length).toBeGreaterThan(20)
+    expect(new Set(named.map(({ name }) => name)).size).toBe(named.length)
+    for (const { name, type } of named) {
+      expect(text).toMatch(new RegExp(`^# HELP ${name} \\S.*\\.$`, 'm'))
+      expect(name.endsWith('_total')).toBe(type === 'counter')
+      if (type === 'histogram') expect(name).toMatch(/_(seconds|bytes)$/)
+    }
   })
 })
 
@@ -147,6 +162,3 @@ describe('the age of the oldest pending work', () => {
     expect(await read(oldestPending)).toBe(0)
   })
 })
-
-const waiting =
-  "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()"

@@ -5,6 +5,7 @@ import { connectOrm, type Orm } from '../../src/database/orm.ts'
 import { inOneTransaction } from '../../src/database/transaction.ts'
 import { entities } from '../../src/entities.ts'
 import { createLog } from '../../src/log.ts'
+import { createMetrics } from '../../src/metrics/metrics.ts'
 import { defineScheduledQueue } from '../../src/queue/define-queue.ts'
 import { Queue } from '../../src/queue/queue.ts'
 import { connect, createTestDatabase } from '../support/database.ts'
@@ -35,7 +36,13 @@ afterEach(async () => {
 /** What the queue is of a process that starts. */
 async function start(definition: typeof onLeapDays, options: { works: boolean }): Promise<Queue> {
   const log = createLog('silent')
-  const queue = await Queue.start({ url: database.url, queues: [definition], log, ...options })
+  const queue = await Queue.start({
+    url: database.url,
+    queues: [definition],
+    log,
+    metrics: createMetrics().queue,
+    ...options,
+  })
   processes.push(queue)
   return queue
 }

@@ -7,6 +7,7 @@ import { migrate } from '../../src/database/migrate.ts'
 import { connectOrm } from '../../src/database/orm.ts'
 import { entities } from '../../src/entities.ts'
 import { createLog } from '../../src/log.ts'
+import { createMetrics } from '../../src/metrics/metrics.ts'
 import { Queue } from '../../src/queue/queue.ts'
 import { queues } from '../../src/queues.ts'
 import { connect } from './database.ts'
@@ -45,6 +46,12 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   const orm = await connectOrm({ url: url.href, poolSize: 2, entities })
   await migrate(orm)
   await orm.close()
-  const queue = await Queue.start({ url: url.href, queues, works: false, log: createLog('warn') })
+  const queue = await Queue.start({
+    url: url.href,
+    queues,
+    works: false,
+    log: createLog('warn'),
+    metrics: createMetrics().queue,
+  })
   await queue[Symbol.asyncDispose]()
 }

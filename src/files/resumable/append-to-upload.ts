@@ -42,6 +42,7 @@ export async function appendToUpload(
     for await (const chunk of bytes) {
       checkSizeSoFar(size + chunk.length, expected)
       size += chunk.length
+      ctx.metrics.transfers.uploaded.inc(chunk.length)
       hash?.update(chunk)
       checksum?.hash.update(chunk)
       yield chunk

@@ -39,14 +39,17 @@ export function graphqlRoutes(options: GraphqlOptions): readonly Route[] {
 }
 
 async function answer(exchange: Exchange, options: GraphqlOptions): Promise<void> {
-  const { services, request, response } = exchange
+  const { services, requestId, request, response } = exchange
   try {
     const caller = await authenticateRequest(services, request.headers)
     demandCsrfHeader(request, caller)
     demandUploader(request, caller)
     const links = createLinks(services, requestOrigin(services.config, request))
     const operation = await readOperation(exchange)
-    const result = await options.engine.fetch(operation, createGraphqlContext(services, { caller, links }))
+    const result = await options.engine.fetch(
+      operation,
+      createGraphqlContext(services, { caller, links, requestId }),
+    )
     if (isStream(result)) return await sendStream(exchange, { result, caller, ...options })
     const body = Buffer.from(await result.arrayBuffer())
     response.setHeaders(result.headers)

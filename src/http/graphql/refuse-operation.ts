@@ -9,7 +9,7 @@ import { BodyRefusedError } from './read-body.ts'
 
 /** Answers with an error in the shape of a GraphQL response, where the operation wasn't executed. */
 export async function refuseOperation(
-  { request, response }: Exchange,
+  { services, requestId, request, response }: Exchange,
   error: unknown,
   maskError: MaskError,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function refuseOperation(
     response.destroy()
     return
   }
-  const { status, told } = explain(error, maskError)
+  const { status, told } = explain(error, (fault) => maskError(fault, { ...services, requestId }))
   const { message, extensions } = told
   const { http: _, unexpected: __, ...visible } = extensions
   const body = JSON.stringify({ errors: [{ message, extensions: visible }] })
@@ -35,14 +35,17 @@ export async function refuseOperation(
   response.end()
 }
 
-function explain(error: unknown, maskError: MaskError): { status: number; told: GraphQLError } {
+function explain(
+  error: unknown,
+  mask: (error: unknown) => GraphQLError,
+): { status: number; told: GraphQLError } {
   if (error instanceof BodyRefusedError) {
     return {
       status: error.status,
       told: new GraphQLError(error.message, { extensions: { code: error.code } }),
     }
   }
-  const told = maskError(error)
+  const told = mask(error)
   return { status: error instanceof ExpectedError ? statusOf(error) : statusOfFault(told), told }
 }
 

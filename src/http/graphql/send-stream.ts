@@ -24,6 +24,9 @@ export async function sendStream(
     await result.body.cancel()
     throw new BodyRefusedError(429, 'TOO_MANY_STREAMS', tooManyStreams(quota.max))
   }
+  const { eventStreams } = services.metrics.http
+  eventStreams.inc()
+  response.once('close', () => eventStreams.dec())
   const ended = new AbortController()
   const signal = AbortSignal.any([stopping, ended.signal])
   const watch =

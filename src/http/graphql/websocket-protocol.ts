@@ -19,6 +19,7 @@ import type { Services } from '../../context.ts'
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts'
 import type { Engine } from '../../graphql/engine.ts'
 import { createGraphqlContext, type GraphqlContext } from '../../graphql/graphql-context.ts'
+import type { Logger } from '../../log.ts'
 import type { InFlight } from '../in-flight.ts'
 import { createLinks } from '../links.ts'
 import { requestOrigin } from '../request-origin.ts'
@@ -35,6 +36,9 @@ export type Connection = {
   socket: WebSocket
   /** The request that became the socket. */
   request: IncomingMessage
+  requestId: string
+  /** Says in each line which request that was. */
+  log: Logger
   /** Aborted when the socket is closed. */
   closed: AbortSignal
   /** null until the client has said who it is. */
@@ -94,12 +98,14 @@ async function readOperation(
   engine: Engine,
   { ctx, payload }: { ctx: ConnectionContext; payload: SubscribePayload },
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
-  const { caller, request } = ctx.extra
+  const { caller, request, requestId, log } = ctx.extra
   const max = services.config.subscriptionsPerSocket
   // The present one is among them already.
   if (Object.keys(ctx.subscriptions).length > max) return [tooManySubscriptions(max)]
   const links = createLinks(services, requestOrigin(services.config, request))
-  const enveloped = engine.getEnveloped(createGraphqlContext(services, { caller, links }))
+  const enveloped = engine.getEnveloped(
+    createGraphqlContext({ ...services, log }, { caller, links, requestId }),
+  )
   const document = parseOrError(enveloped.parse, payload.query)
   if (document instanceof GraphQLError) return [document]
   const errors = enveloped.validate(enveloped.schema, document)

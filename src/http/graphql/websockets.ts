@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Services } from '../../context.ts'
 import type { Engine } from '../../graphql/engine.ts'
 import { InFlight } from '../in-flight.ts'
+import { requestIdOf } from '../request-id.ts'
 import type { AccountQuota } from './account-quota.ts'
 import { createProtocol, type Protocol } from './websocket-protocol.ts'
 
@@ -19,13 +20,13 @@ const farewellMillis = 1_000
 export class Websockets implements AsyncDisposable {
   readonly #server: WebSocketServer
   readonly #protocol: Protocol
-  readonly #log: Services['log']
+  readonly #services: Services
   readonly #silent = new WeakSet<WebSocket>()
   readonly #pings: NodeJS.Timeout
   readonly #inFlight = new InFlight()
 
   constructor(services: Services, options: { engine: Engine; quota: AccountQuota }) {
-    this.#log = services.log
+    this.#services = services
     this.#protocol = createProtocol(services, options)
     this.#server = new WebSocketServer({
       noServer: true,
@@ -53,9 +54,17 @@ export class Websockets implements AsyncDisposable {
 
   #open(socket: WebSocket, request: IncomingMessage): void {
     const closed = new AbortController()
+    const requestId = requestIdOf(request)
+    const log = this.#services.log.child({ requestId })
+    const { sockets } = this.#services.metrics.http
+    sockets.inc()
     // Without a handler, a client that breaks the protocol of websockets would end the process.
-    socket.on('error', (error) => this.#log.debug({ err: error }, 'a socket broke'))
+    socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'))
     socket.on('pong', () => this.#silent.delete(socket))
+    const fail = (error: unknown) => {
+      log.error({ err: error }, 'a message on a socket failed')
+      socket.close(CloseCode.InternalServerError, 'Internal server error')
+    }
     const onClosed = this.#protocol.opened(
       {
         protocol: socket.protocol,
@@ -65,21 +74,17 @@ export class Websockets implements AsyncDisposable {
           socket.on('message', (message) => {
             // A socket that was told to close may still send, but is not heard.
             if (socket.readyState !== socket.OPEN) return
-            this.#inFlight.add(take(String(message)).catch((error) => this.#fail(socket, error)))
+            this.#inFlight.add(take(String(message)).catch(fail))
           })
         },
       },
-      { socket, request, closed: closed.signal, caller: null, inFlight: this.#inFlight },
+      { socket, request, requestId, log, closed: closed.signal, caller: null, inFlight: this.#inFlight },
     )
     socket.once('close', (code, reason) => {
+      sockets.dec()
       closed.abort()
-      this.#inFlight.add(onClosed(code, String(reason)).catch((error) => this.#fail(socket, error)))
+      this.#inFlight.add(onClosed(code, String(reason)).catch(fail))
     })
-  }
-
-  #fail(socket: WebSocket, error: unknown): void {
-    this.#log.error({ err: error }, 'a message on a socket failed')
-    socket.close(CloseCode.InternalServerError, 'Internal server error')
   }
 
   #ping(): void {

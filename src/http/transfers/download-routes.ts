@@ -27,7 +27,7 @@ async function getContent(exchange: Exchange): Promise<void> {
     const file = await getLinkedFile(createContext(services), { fileId })
     await answer(exchange, { file, secondsLeft })
   } catch (error) {
-    const refusal = explainRefusal(error, services.log)
+    const refusal = explainRefusal(services, error)
     if (refusal === null) throw error
     await refuse(exchange, refusal)
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
+import type { Counter } from '@prometheus-io/client'
 import { releaseBytes } from '../../lib/release-bytes.ts'
 import type { Exchange } from '../route.ts'
 import type { ByteRange } from './byte-range.ts'
@@ -28,7 +29,7 @@ export async function sendObject(
     // A store may fail at the first byte only; until then there is an answer to give.
     await once(bytes, 'readable', { signal })
     response.writeHead(status, headers)
-    await send(bytes, { response, length: range.length, signal })
+    await send(bytes, { response, length: range.length, signal, sent: services.metrics.transfers.downloaded })
   } catch (error) {
     // The client has gone.
     if (signal.aborted) return
@@ -43,11 +44,17 @@ export async function sendObject(
  */
 async function send(
   bytes: Readable,
-  { response, length, signal }: { response: ServerResponse; length: number; signal: AbortSignal },
+  {
+    response,
+    length,
+    signal,
+    sent: counter,
+  }: { response: ServerResponse; length: number; signal: AbortSignal; sent: Counter },
 ): Promise<void> {
   let sent = 0
   for await (const chunk of bytes) {
     sent += chunk.length
+    counter.inc(chunk.length)
     // Called once the kernel has the bytes.
     const isRoomLeft = response.write(chunk, () => releaseBytes(chunk))
     if (!isRoomLeft) await once(response, 'drain', { signal })

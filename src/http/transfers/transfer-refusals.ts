@@ -1,8 +1,8 @@
+import type { Services } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
 import { BytesRefusedError, type RefusalReason } from '../../files/bytes-refused-error.ts'
 import { UploadEndedError } from '../../files/upload-ended-error.ts'
 import { explainOutage } from '../../graphql/explain-outage.ts'
-import type { Logger } from '../../log.ts'
 import { StorageError } from '../../storage/object-store.ts'
 import type { Refusal } from '../refuse.ts'
 
@@ -13,7 +13,7 @@ const bytesStatus: Record<RefusalReason, number> = {
 }
 
 /** What a client of uploads and downloads is told of an error; null: nothing, it's unexpected. */
-export function explainRefusal(error: unknown, log: Logger): Refusal | null {
+export function explainRefusal(services: Pick<Services, 'log' | 'metrics'>, error: unknown): Refusal | null {
   if (error instanceof NotFoundError) return { status: 404, code: error.code, message: error.message }
   if (error instanceof BytesRefusedError) {
     return { status: bytesStatus[error.reason], code: error.reason, message: error.message }
@@ -23,10 +23,10 @@ export function explainRefusal(error: unknown, log: Logger): Refusal | null {
       ? { status: 409, code: 'ALREADY_COMPLETED', message: error.message }
       : { status: 410, code: error.state, message: error.message }
   }
-  const refusal = isTooLarge(error) ? tooLarge : explainOutage(error)
+  if (!isTooLarge(error)) return explainOutage(services, error)
   // The client can do nothing about it; the operator may have to.
-  if (refusal !== null) log.warn({ err: error }, refusal.message)
-  return refusal
+  services.log.warn({ err: error }, tooLarge.message)
+  return tooLarge
 }
 
 function isTooLarge(error: unknown): boolean {

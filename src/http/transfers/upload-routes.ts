@@ -37,7 +37,7 @@ async function putBytes(exchange: Exchange): Promise<void> {
       services.log.debug({ err: error, uploadId }, 'an upload broke off')
       return
     }
-    const refusal = explainRefusal(error, services.log)
+    const refusal = explainRefusal(services, error)
     if (refusal === null) throw error
     await refuse(exchange, refusal)
   }

@@ -142,7 +142,7 @@ function explainToClient(exchange: Exchange, error: Error | { status_code: numbe
 function explain(error: unknown, { services }: Exchange): Refusal | null {
   // tus 1.0, checksum extension.
   if (error instanceof ChunkMismatchError) return { status: 460, code: error.code, message: error.message }
-  const refusal = explainRefusal(error, services.log)
+  const refusal = explainRefusal(services, error)
   if (refusal !== null) return refusal
   if (error instanceof ExpectedError)
     return { status: statusOf(error), code: error.code, message: error.message }

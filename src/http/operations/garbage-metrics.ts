@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from '@prometheus-io/client'
-import type { GarbageMetrics } from '../garbage/read-garbage-metrics.ts'
+import type { GarbageMetrics } from '../../garbage/read-garbage-metrics.ts'
 
 /** What garbage collection does, in all processes together. @returns how to set it to what was read. */
 export function createGarbageMetrics(registry: Registry): (metrics: GarbageMetrics) => void {
