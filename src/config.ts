@@ -52,6 +52,7 @@ const variables = z.object({
     .default('info'),
   STEVEDORE_MAX_ARCHIVE_ENTRIES: count(1_000_000),
   STEVEDORE_MAX_ATTEMPTS: count(5, 1000),
+  STEVEDORE_MAX_COLLECTION_ITEMS: count(1_000_000, 100_000_000),
   STEVEDORE_MAX_ENTRY_BYTES: count(10 * GiB),
   STEVEDORE_MAX_ENTRY_RATIO: count(200),
   STEVEDORE_MAX_FILE_BYTES: count(1024 * GiB),
@@ -169,6 +170,8 @@ export type Config = {
   stallLimit: number
   /** Days for which work that has ended is kept. */
   workRetention: number
+  /** Items that a collection may have. */
+  maxCollectionItems: number
   maxFileBytes: number
   maxMultipartBytes: number
   maxRequestBytes: number
@@ -223,6 +226,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     outageLimit: set.STEVEDORE_OUTAGE_SECONDS,
     stallLimit: set.STEVEDORE_STALL_SECONDS,
     workRetention: set.STEVEDORE_WORK_RETENTION_DAYS,
+    maxCollectionItems: set.STEVEDORE_MAX_COLLECTION_ITEMS,
     maxFileBytes: set.STEVEDORE_MAX_FILE_BYTES,
     maxMultipartBytes: set.STEVEDORE_MAX_MULTIPART_BYTES,
     maxRequestBytes: set.STEVEDORE_MAX_REQUEST_BYTES,

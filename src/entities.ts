@@ -4,6 +4,8 @@ import { Session } from './accounts/session.entity.ts'
 import { SignInLink } from './accounts/sign-in-link.entity.ts'
 import { Archive } from './archives/archive.entity.ts'
 import { ArchiveEntry } from './archives/archive-entry.entity.ts'
+import { Collection } from './collections/collection.entity.ts'
+import { CollectionItem } from './collections/collection-item.entity.ts'
 import { Secret } from './database/secret.entity.ts'
 import { Deletion } from './deletions/deletion.entity.ts'
 import { CondemnedObject } from './files/condemned-object.entity.ts'
@@ -34,4 +36,6 @@ export const entities = [
   CondemnedObject,
   GarbageCollection,
   GarbageTotal,
+  Collection,
+  CollectionItem,
 ]

@@ -13,6 +13,7 @@ export const passNames = [
   'PURGE_KEYS',
   'PURGE_WORK',
   'PURGE_COLLECTIONS',
+  'PURGE_DELETED_COLLECTIONS',
 ] as const
 export type PassName = (typeof passNames)[number]
 

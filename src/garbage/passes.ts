@@ -1,5 +1,6 @@
 import { expireUploads, purgeUploads } from './clear-uploads.ts'
 import type { Pass, PassName } from './pass.ts'
+import { purgeDeletedCollections } from './purge-deleted-collections.ts'
 import { purgeFiles } from './purge-files.ts'
 import { purgeCollections, purgeEndedWork, purgeKeys } from './purge-records.ts'
 import { reclaimOrphans } from './reclaim-orphans.ts'
@@ -15,4 +16,5 @@ export const passes: Record<PassName, Pass> = {
   PURGE_KEYS: purgeKeys,
   PURGE_WORK: purgeEndedWork,
   PURGE_COLLECTIONS: purgeCollections,
+  PURGE_DELETED_COLLECTIONS: purgeDeletedCollections,
 }

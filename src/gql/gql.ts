@@ -36,6 +36,19 @@ type Documents = {
     "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.BenchChildrenPageDocument,
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": typeof types.BenchExtractionUpdatedDocument,
+    "\n  fragment CollectionForTest on Collection {\n    id\n    name\n    description\n    revision\n    itemCount\n    totalBytes\n    createdAt\n    updatedAt\n  }\n": typeof types.CollectionForTestFragmentDoc,
+    "\n  mutation CreateCollectionForTest($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { replayed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateCollectionForTestDocument,
+    "\n  mutation UpdateCollectionForTest($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      __typename\n      ... on UpdateCollectionPayload { collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.UpdateCollectionForTestDocument,
+    "\n  mutation DeleteCollectionForTest($input: DeleteCollectionInput!) {\n    deleteCollection(input: $input) {\n      __typename\n      ... on DeleteCollectionPayload { deletedCollectionId }\n      ... on Error { code message }\n    }\n  }\n": typeof types.DeleteCollectionForTestDocument,
+    "\n  mutation AddToCollectionForTest($input: AddToCollectionInput!) {\n    addToCollection(input: $input) {\n      __typename\n      ... on AddToCollectionPayload {\n        added\n        replaced\n        skipped\n        renamed\n        replayed\n        collection { ...CollectionForTest }\n      }\n      ... on CollectionFullError { limit }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.AddToCollectionForTestDocument,
+    "\n  mutation RemoveFromCollectionForTest($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { removed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RemoveFromCollectionForTestDocument,
+    "\n  mutation MoveInCollectionForTest($input: MoveInCollectionInput!) {\n    moveInCollection(input: $input) {\n      __typename\n      ... on MoveInCollectionPayload { moved collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.MoveInCollectionForTestDocument,
+    "\n  query CollectionByIdForTest($id: ID!) {\n    collection(id: $id) { ...CollectionForTest missingCount }\n    node(id: $id) { __typename id }\n  }\n": typeof types.CollectionByIdForTestDocument,
+    "\n  query CollectionsForTest($filter: CollectionFilter, $first: Int, $after: String) {\n    collections(filter: $filter, first: $first, after: $after) {\n      totalCount\n      edges { node { id name } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.CollectionsForTestDocument,
+    "\n  query CollectionItemsForTest($id: ID!, $filter: CollectionItemFilter, $first: Int, $after: String) {\n    collection(id: $id) {\n      items(filter: $filter, first: $first, after: $after) {\n        totalCount\n        edges { node { path size sha256 fileId missing file { id filename } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": typeof types.CollectionItemsForTestDocument,
+    "\n  query CollectionItemForTest($id: ID!, $path: String!) {\n    collection(id: $id) { item(path: $path) { path fileId } }\n  }\n": typeof types.CollectionItemForTestDocument,
+    "\n  query CollectionChildrenForTest($id: ID!, $path: String, $first: Int, $after: String) {\n    collection(id: $id) {\n      children(path: $path, first: $first, after: $after) {\n        edges { node { name path isFolder item { path size } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": typeof types.CollectionChildrenForTestDocument,
+    "\n  mutation RestoreForCollectionTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) { __typename }\n  }\n": typeof types.RestoreForCollectionTestDocument,
     "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n": typeof types.DeletionForTestFragmentDoc,
     "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { replayed deletion { ...DeletionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.DeleteFilesForTestDocument,
     "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelDeletionForTestDocument,
@@ -99,6 +112,19 @@ const documents: Documents = {
     "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.BenchChildrenPageDocument,
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": types.BenchExtractionUpdatedDocument,
+    "\n  fragment CollectionForTest on Collection {\n    id\n    name\n    description\n    revision\n    itemCount\n    totalBytes\n    createdAt\n    updatedAt\n  }\n": types.CollectionForTestFragmentDoc,
+    "\n  mutation CreateCollectionForTest($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { replayed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CreateCollectionForTestDocument,
+    "\n  mutation UpdateCollectionForTest($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      __typename\n      ... on UpdateCollectionPayload { collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.UpdateCollectionForTestDocument,
+    "\n  mutation DeleteCollectionForTest($input: DeleteCollectionInput!) {\n    deleteCollection(input: $input) {\n      __typename\n      ... on DeleteCollectionPayload { deletedCollectionId }\n      ... on Error { code message }\n    }\n  }\n": types.DeleteCollectionForTestDocument,
+    "\n  mutation AddToCollectionForTest($input: AddToCollectionInput!) {\n    addToCollection(input: $input) {\n      __typename\n      ... on AddToCollectionPayload {\n        added\n        replaced\n        skipped\n        renamed\n        replayed\n        collection { ...CollectionForTest }\n      }\n      ... on CollectionFullError { limit }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.AddToCollectionForTestDocument,
+    "\n  mutation RemoveFromCollectionForTest($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { removed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.RemoveFromCollectionForTestDocument,
+    "\n  mutation MoveInCollectionForTest($input: MoveInCollectionInput!) {\n    moveInCollection(input: $input) {\n      __typename\n      ... on MoveInCollectionPayload { moved collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.MoveInCollectionForTestDocument,
+    "\n  query CollectionByIdForTest($id: ID!) {\n    collection(id: $id) { ...CollectionForTest missingCount }\n    node(id: $id) { __typename id }\n  }\n": types.CollectionByIdForTestDocument,
+    "\n  query CollectionsForTest($filter: CollectionFilter, $first: Int, $after: String) {\n    collections(filter: $filter, first: $first, after: $after) {\n      totalCount\n      edges { node { id name } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.CollectionsForTestDocument,
+    "\n  query CollectionItemsForTest($id: ID!, $filter: CollectionItemFilter, $first: Int, $after: String) {\n    collection(id: $id) {\n      items(filter: $filter, first: $first, after: $after) {\n        totalCount\n        edges { node { path size sha256 fileId missing file { id filename } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": types.CollectionItemsForTestDocument,
+    "\n  query CollectionItemForTest($id: ID!, $path: String!) {\n    collection(id: $id) { item(path: $path) { path fileId } }\n  }\n": types.CollectionItemForTestDocument,
+    "\n  query CollectionChildrenForTest($id: ID!, $path: String, $first: Int, $after: String) {\n    collection(id: $id) {\n      children(path: $path, first: $first, after: $after) {\n        edges { node { name path isFolder item { path size } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": types.CollectionChildrenForTestDocument,
+    "\n  mutation RestoreForCollectionTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) { __typename }\n  }\n": types.RestoreForCollectionTestDocument,
     "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n": types.DeletionForTestFragmentDoc,
     "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { replayed deletion { ...DeletionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.DeleteFilesForTestDocument,
     "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelDeletionForTestDocument,
@@ -225,6 +251,58 @@ export function graphql(source: "\n  mutation BenchExtractWhole($archiveId: ID!)
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n"): typeof import('./graphql.ts').BenchExtractionUpdatedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CollectionForTest on Collection {\n    id\n    name\n    description\n    revision\n    itemCount\n    totalBytes\n    createdAt\n    updatedAt\n  }\n"): typeof import('./graphql.ts').CollectionForTestFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateCollectionForTest($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { replayed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CreateCollectionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateCollectionForTest($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      __typename\n      ... on UpdateCollectionPayload { collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').UpdateCollectionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteCollectionForTest($input: DeleteCollectionInput!) {\n    deleteCollection(input: $input) {\n      __typename\n      ... on DeleteCollectionPayload { deletedCollectionId }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').DeleteCollectionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddToCollectionForTest($input: AddToCollectionInput!) {\n    addToCollection(input: $input) {\n      __typename\n      ... on AddToCollectionPayload {\n        added\n        replaced\n        skipped\n        renamed\n        replayed\n        collection { ...CollectionForTest }\n      }\n      ... on CollectionFullError { limit }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').AddToCollectionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveFromCollectionForTest($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { removed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').RemoveFromCollectionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveInCollectionForTest($input: MoveInCollectionInput!) {\n    moveInCollection(input: $input) {\n      __typename\n      ... on MoveInCollectionPayload { moved collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').MoveInCollectionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionByIdForTest($id: ID!) {\n    collection(id: $id) { ...CollectionForTest missingCount }\n    node(id: $id) { __typename id }\n  }\n"): typeof import('./graphql.ts').CollectionByIdForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionsForTest($filter: CollectionFilter, $first: Int, $after: String) {\n    collections(filter: $filter, first: $first, after: $after) {\n      totalCount\n      edges { node { id name } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n"): typeof import('./graphql.ts').CollectionsForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionItemsForTest($id: ID!, $filter: CollectionItemFilter, $first: Int, $after: String) {\n    collection(id: $id) {\n      items(filter: $filter, first: $first, after: $after) {\n        totalCount\n        edges { node { path size sha256 fileId missing file { id filename } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CollectionItemsForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionItemForTest($id: ID!, $path: String!) {\n    collection(id: $id) { item(path: $path) { path fileId } }\n  }\n"): typeof import('./graphql.ts').CollectionItemForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionChildrenForTest($id: ID!, $path: String, $first: Int, $after: String) {\n    collection(id: $id) {\n      children(path: $path, first: $first, after: $after) {\n        edges { node { name path isFolder item { path size } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CollectionChildrenForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreForCollectionTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) { __typename }\n  }\n"): typeof import('./graphql.ts').RestoreForCollectionTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,6 +1,8 @@
 import { Account } from '../accounts/account.entity.ts'
 import { ApiKey } from '../accounts/api-key.entity.ts'
 import { getAccount } from '../accounts/get-account.ts'
+import { Collection } from '../collections/collection.entity.ts'
+import { getCollection } from '../collections/get-collection.ts'
 import { Deletion } from '../deletions/deletion.entity.ts'
 import { getDeletion } from '../deletions/get-deletion.ts'
 import { NotFoundError } from '../errors.ts'
@@ -15,7 +17,7 @@ import type { GraphqlContext } from './graphql-context.ts'
 import { NodeRef } from './refs.ts'
 
 /** An archive has the id of its file, and `node` gives the file. */
-const classes = { Account, ApiKey, Deletion, File, GarbageCollection, Job, Upload }
+const classes = { Account, ApiKey, Collection, Deletion, File, GarbageCollection, Job, Upload }
 
 NodeRef.implement({
   resolveType: (thing) => Object.entries(classes).find(([, type]) => thing instanceof type)?.[0],
@@ -45,6 +47,7 @@ async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
     readGarbageCollection(ctx, id),
     ctx.loaders.file.load(id),
     ctx.loaders.job.load(id),
+    nullIfMissing(getCollection(ctx, { collectionId: id })),
     nullIfMissing(getDeletion(ctx, { deletionId: id })),
     nullIfMissing(getUpload(ctx, { uploadId: id })),
   ])

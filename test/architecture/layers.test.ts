@@ -31,6 +31,7 @@ const mayImport: Record<string, readonly string[]> = {
     'storage',
   ],
   archives: ['accounts', 'config.ts', 'context.ts', 'database', 'errors.ts', 'files', 'lib', 'storage'],
+  collections: ['accounts', 'archives', 'context.ts', 'database', 'errors.ts', 'files', 'idempotency', 'lib'],
   deletions: ['accounts', 'context.ts', 'database', 'errors.ts', 'files', 'idempotency', 'lib', 'work'],
   jobs: [
     'accounts',
@@ -49,6 +50,7 @@ const mayImport: Record<string, readonly string[]> = {
   graphql: [
     'accounts',
     'archives',
+    'collections',
     'context.ts',
     'database',
     'deletions',
@@ -77,6 +79,7 @@ const mayImport: Record<string, readonly string[]> = {
   'entities.ts': [
     'accounts',
     'archives',
+    'collections',
     'database',
     'deletions',
     'files',

@@ -102,6 +102,7 @@ describe('garbageCollections', () => {
       'PURGE_KEYS',
       'PURGE_WORK',
       'PURGE_COLLECTIONS',
+      'PURGE_DELETED_COLLECTIONS',
     ])
     expect(newest?.passes[1]).toMatchObject({ items: 2, bytes: 20, message: null, outcome: 'SUCCEEDED' })
     const { endCursor = null, hasNextPage } = data.garbageCollections.pageInfo

@@ -17,6 +17,8 @@ const adminFields = ['apiKeys', 'createApiKey', 'garbageCollections', 'revokeApi
 /** A call of every root field, by its name. */
 const queries: Record<string, string> = {
   apiKeys: '{ apiKeys { edges { cursor } } }',
+  collection: `{ collection(id: "${id}") { id } }`,
+  collections: '{ collections { edges { cursor } } }',
   deletion: `{ deletion(id: "${id}") { id } }`,
   file: `{ file(id: "${id}") { id } }`,
   fileByChecksum: `{ fileByChecksum(sha256: "${'0'.repeat(64)}") { id } }`,
@@ -31,17 +33,23 @@ const queries: Record<string, string> = {
   viewer: '{ viewer { id } }',
 }
 const mutations: Record<string, string> = {
+  addToCollection: `mutation { addToCollection(input: { collectionId: "${id}", items: [] }) { __typename } }`,
   cancelDeletion: `mutation { cancelDeletion(input: { deletionId: "${id}" }) { __typename } }`,
   cancelJob: `mutation { cancelJob(input: { jobId: "${id}" }) { __typename } }`,
   cancelUpload: `mutation { cancelUpload(input: { uploadId: "${id}" }) { __typename } }`,
   createApiKey: 'mutation { createApiKey(input: { name: "" }) { __typename } }',
+  createCollection: 'mutation { createCollection(input: { name: "" }) { __typename } }',
   createUpload: 'mutation { createUpload(input: { filename: "" }) { __typename } }',
+  deleteCollection: `mutation { deleteCollection(input: { collectionId: "${id}" }) { __typename } }`,
   deleteFile: `mutation { deleteFile(input: { fileId: "${id}" }) { __typename } }`,
   deleteFiles: 'mutation { deleteFiles(input: { ids: [] }) { __typename } }',
   extractArchive: `mutation { extractArchive(input: { archiveId: "${id}" }) { __typename } }`,
+  moveInCollection: `mutation { moveInCollection(input: { collectionId: "${id}", from: "a", to: "b" }) { __typename } }`,
+  removeFromCollection: `mutation { removeFromCollection(input: { collectionId: "${id}", all: true }) { __typename } }`,
   restoreFile: `mutation { restoreFile(input: { fileId: "${id}" }) { __typename } }`,
   retryJob: `mutation { retryJob(input: { jobId: "${id}" }) { __typename } }`,
   revokeApiKey: `mutation { revokeApiKey(input: { apiKeyId: "${id}" }) { __typename } }`,
+  updateCollection: `mutation { updateCollection(input: { collectionId: "${id}" }) { __typename } }`,
   updateFileTags: `mutation { updateFileTags(input: { fileId: "${id}", tags: {} }) { __typename } }`,
   uploadFile: 'mutation ($file: FileUpload!) { uploadFile(input: { file: $file }) { __typename } }',
 }
