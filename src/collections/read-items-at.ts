@@ -9,13 +9,18 @@ export type ItemAtRevision = {
   size: number
   sha256: string
   /** null: the file has been deleted. */
-  file: { storageKey: string; contentType: string; modifiedAt: Date } | null
+  file: {
+    storageKey: string
+    contentType: string /** By its archive, else when it was stored. */
+    modifiedAt: Date
+  } | null
 }
 
 type Row = Omit<ItemAtRevision, 'file'> & {
   storageKey: string | null
   contentType: string | null
-  modifiedAt: Date | null
+  /** Milliseconds since 1970. */
+  modifiedAt: number | null
 }
 
 /**
@@ -31,7 +36,7 @@ export async function readItemsAt(
   const isBehind = after === null ? sql`true` : sql`i.path > ${after}::text`
   const found = await sql<Row>`
     select i.path, i.file_id as "fileId", i.size::float8, i.sha256, f.storage_key as "storageKey",
-      f.content_type as "contentType", coalesce(f.modified_at, f.created_at) as "modifiedAt"
+      f.content_type as "contentType", extract(epoch from coalesce(f.modified_at, f.created_at))::float8 * 1000 as "modifiedAt"
     from (
       select * from collection_items i
       where i.collection_id = ${collectionId} and ${isBehind}
@@ -41,6 +46,9 @@ export async function readItemsAt(
     order by i.path`.execute(em.getKysely())
   return found.rows.map(({ storageKey, contentType, modifiedAt, ...item }) => ({
     ...item,
-    file: storageKey && contentType && modifiedAt ? { storageKey, contentType, modifiedAt } : null,
+    file:
+      storageKey !== null && contentType !== null && modifiedAt !== null
+        ? { storageKey, contentType, modifiedAt: new Date(Math.round(modifiedAt)) }
+        : null,
   }))
 }

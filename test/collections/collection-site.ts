@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { AddToCollectionInput, CollectionForTestFragment } from '../../src/gql/graphql.ts'
-import { makeFile } from '../files/make-file.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { addToCollection, collectionQuery, createCollection, itemsQuery } from './collection-documents.ts'
 
@@ -15,14 +14,20 @@ export async function add({ request }: TestApp, input: AddToCollectionInput) {
   return (await request(addToCollection, { input })).data.addToCollection
 }
 
-/** A collection of new files at these paths; the ids of the files are in their order. */
+/** A collection of new files of one byte at these paths; the ids of the files are in their order. */
 export async function collectionOf(app: TestApp, paths: readonly string[]) {
-  const items: { fileId: string; path: string }[] = []
-  for (const path of paths) items.push({ fileId: (await makeFile(app.caller, { size: 1 })).id, path })
+  const made = await sql<{ fileId: string; path: string }>`
+    with made as (
+      insert into files (account_id, storage_key, filename, content_type, size, sha256)
+      select ${app.caller.caller.accountId}, gen_random_uuid(), path, 'text/plain', 1, ${'0'.repeat(64)}
+      from unnest(${[...paths]}::text[]) path
+      returning id, filename
+    )
+    select id as "fileId", filename as path from made order by id`.execute(app.caller.em.getKysely())
   const id = await makeCollection(app)
-  const answer = await add(app, { collectionId: id, items })
+  const answer = await add(app, { collectionId: id, items: made.rows })
   if (answer.__typename !== 'AddToCollectionPayload') throw new Error(JSON.stringify(answer))
-  return { id, fileIds: items.map(({ fileId }) => fileId) }
+  return { id, fileIds: made.rows.map(({ fileId }) => fileId) }
 }
 
 export async function read({ request }: TestApp, id: string): Promise<CollectionForTestFragment> {

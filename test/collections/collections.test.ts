@@ -146,12 +146,21 @@ describe('a collection', () => {
   it('that is deleted is not to be found, and its items go with the garbage', async () => {
     const { id } = await collectionOf(app, ['a', 'b/c'])
     const { id: kept } = await collectionOf(app, ['a'])
+    // More than one statement removes.
+    await query(
+      app,
+      `insert into collection_items (collection_id, path, from_revision, to_revision, file_id, size, sha256)
+       select '${id}', n::text, revision, revision + 1, gen_random_uuid(), 0, ''
+       from generate_series(1, 4000) n, generate_series(1, 3) revision`,
+    )
     expect(await remove({ collectionId: id })).toMatchObject({ deletedCollectionId: id })
     const { data } = await app.request(collectionQuery, { id })
     expect(data).toEqual({ collection: null, node: null })
     expect(await remove({ collectionId: id })).toMatchObject({ code: 'NOT_FOUND' })
     const looked = await collect(app, { dryRun: true })
-    expect(await query(app, `select from collection_items where collection_id = '${id}'`)).toHaveLength(2)
+    expect(await query(app, `select from collection_items where collection_id = '${id}'`)).toHaveLength(
+      12_002,
+    )
     const report = reportOf(await collect(app), 'PURGE_DELETED_COLLECTIONS')
     expect(report).toMatchObject({ outcome: 'SUCCEEDED' })
     expect(report?.items).toBe(reportOf(looked, 'PURGE_DELETED_COLLECTIONS')?.items)
