@@ -10,6 +10,8 @@ import { type Database, openDatabase } from './database/open-database.ts'
 import { connectOrm, type Orm } from './database/orm.ts'
 import { deletion } from './deletions/run-deletion.ts'
 import { entities } from './entities.ts'
+import { ExportSweeper } from './exports/export-sweeper.ts'
+import { exporting } from './exports/run-export.ts'
 import { completion } from './files/direct/run-completion.ts'
 import { workOnGarbage } from './garbage/schedule.ts'
 import { type OperationsServer, startOperationsServer } from './http/operations/operations-server.ts'
@@ -79,7 +81,15 @@ export async function startApp(
       : stack.use(await startOperationsServer(services, { ...address, draining: draining.signal }))
   if (works) await workOnGarbage(services)
   if (works)
-    stack.use(await Worker.start(services, { COMPLETION: completion, DELETION: deletion, JOB: extraction }))
+    stack.use(
+      await Worker.start(services, {
+        COMPLETION: completion,
+        DELETION: deletion,
+        EXPORT: exporting,
+        JOB: extraction,
+      }),
+    )
+  stack.use(new ExportSweeper(services))
   const server = config.roles.includes('api') ? stack.use(await startServer(services, { draining })) : null
   const running = stack.move()
   return { services, server, operations, [Symbol.asyncDispose]: () => running.disposeAsync() }

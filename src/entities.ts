@@ -4,8 +4,12 @@ import { Session } from './accounts/session.entity.ts'
 import { SignInLink } from './accounts/sign-in-link.entity.ts'
 import { Archive } from './archives/archive.entity.ts'
 import { ArchiveEntry } from './archives/archive-entry.entity.ts'
+import { Collection } from './collections/collection.entity.ts'
+import { CollectionItem } from './collections/collection-item.entity.ts'
 import { Secret } from './database/secret.entity.ts'
 import { Deletion } from './deletions/deletion.entity.ts'
+import { Export } from './exports/export.entity.ts'
+import { MissingItem } from './exports/missing-item.entity.ts'
 import { CondemnedObject } from './files/condemned-object.entity.ts'
 import { Completion } from './files/direct/completion.entity.ts'
 import { File } from './files/file.entity.ts'
@@ -32,8 +36,12 @@ export const entities = [
   TimelineEntry,
   Job,
   Deletion,
+  Export,
+  MissingItem,
   Completion,
   CondemnedObject,
   GarbageCollection,
   GarbageTotal,
+  Collection,
+  CollectionItem,
 ]

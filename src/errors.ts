@@ -4,6 +4,7 @@
  */
 export const errorCodes = [
   'ARCHIVE_BUSY',
+  'COLLECTION_FULL',
   'CONFLICT',
   'FORBIDDEN',
   'GONE',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
 import { GlobError } from './glob/glob-error.ts'
+import { matchesGlob } from './glob/matches-glob.ts'
 import { translateGlob } from './glob/translate-glob.ts'
 import type { SkipReason } from './skip-reasons.ts'
 
@@ -96,9 +97,7 @@ function withPrefix(prefix: string): RawBuilder<unknown> {
 }
 
 function matching(glob: string): RawBuilder<unknown> {
-  const { regex, likes } = translateGlob(glob)
-  return sql`e.path is not null
-    and e.path collate "C" like any(${likes}::text[]) and e.path collate "C" ~ ${regex}::text`
+  return sql`e.path is not null and ${matchesGlob(sql`e.path`, glob)}`
 }
 
 function withReason(reasons: readonly SkipReason[]): RawBuilder<unknown> {

@@ -24,6 +24,7 @@ export function isNamed(key: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from files where files.storage_key = ${key})
     or exists (select from uploads where uploads.storage_key = ${key} and uploads.state in ('PENDING', 'VERIFYING'))
+    or exists (select from exports where exports.storage_key = ${key})
     or exists (select from condemned_objects where condemned_objects.storage_key = ${key}))`
 }
 

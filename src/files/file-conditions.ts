@@ -1,6 +1,7 @@
 import { type FilterQuery, raw } from '@mikro-orm/core'
 import { InvalidInputError } from '../errors.ts'
 import { readContentTypeFilter } from '../lib/content-type.ts'
+import { escapeLike } from '../lib/escape-like.ts'
 import type { File } from './file.entity.ts'
 import { checkRanges, type EntryScope, type FileFilter } from './file-filter.ts'
 import { checkJson, type Tags } from './tags.ts'
@@ -71,8 +72,4 @@ function inScope(scope: EntryScope): FilterQuery<File> | null {
     default:
       return scope satisfies never
   }
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

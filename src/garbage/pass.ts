@@ -14,6 +14,8 @@ export const passNames = [
   'PURGE_KEYS',
   'PURGE_WORK',
   'PURGE_COLLECTIONS',
+  'PURGE_DELETED_COLLECTIONS',
+  'PURGE_PAST_ITEMS',
 ] as const
 export type PassName = (typeof passNames)[number]
 

@@ -1,6 +1,8 @@
 import { expireUploads, purgeUploads } from './clear-uploads.ts'
 import type { Pass, PassName } from './pass.ts'
+import { purgeDeletedCollections } from './purge-deleted-collections.ts'
 import { purgeFiles } from './purge-files.ts'
+import { purgePastItems } from './purge-past-items.ts'
 import { purgeCollections, purgeEndedWork, purgeKeys } from './purge-records.ts'
 import { reclaimOrphans } from './reclaim-orphans.ts'
 import { reclaimParts } from './reclaim-parts.ts'
@@ -17,4 +19,6 @@ export const passes: Record<PassName, Pass> = {
   PURGE_KEYS: purgeKeys,
   PURGE_WORK: purgeEndedWork,
   PURGE_COLLECTIONS: purgeCollections,
+  PURGE_DELETED_COLLECTIONS: purgeDeletedCollections,
+  PURGE_PAST_ITEMS: purgePastItems,
 }

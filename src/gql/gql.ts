@@ -37,12 +37,39 @@ type Documents = {
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": typeof types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.BenchFilesPageDocument,
+    "\n  fragment CollectionForTest on Collection {\n    id\n    name\n    description\n    revision\n    itemCount\n    totalBytes\n    createdAt\n    updatedAt\n  }\n": typeof types.CollectionForTestFragmentDoc,
+    "\n  mutation CreateCollectionForTest($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { replayed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateCollectionForTestDocument,
+    "\n  mutation UpdateCollectionForTest($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      __typename\n      ... on UpdateCollectionPayload { collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.UpdateCollectionForTestDocument,
+    "\n  mutation DeleteCollectionForTest($input: DeleteCollectionInput!) {\n    deleteCollection(input: $input) {\n      __typename\n      ... on DeleteCollectionPayload { deletedCollectionId }\n      ... on Error { code message }\n    }\n  }\n": typeof types.DeleteCollectionForTestDocument,
+    "\n  mutation AddToCollectionForTest($input: AddToCollectionInput!) {\n    addToCollection(input: $input) {\n      __typename\n      ... on AddToCollectionPayload {\n        added\n        replaced\n        skipped\n        renamed\n        replayed\n        collection { ...CollectionForTest }\n      }\n      ... on CollectionFullError { limit }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.AddToCollectionForTestDocument,
+    "\n  mutation RemoveFromCollectionForTest($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { removed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RemoveFromCollectionForTestDocument,
+    "\n  mutation MoveInCollectionForTest($input: MoveInCollectionInput!) {\n    moveInCollection(input: $input) {\n      __typename\n      ... on MoveInCollectionPayload { moved collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.MoveInCollectionForTestDocument,
+    "\n  query CollectionByIdForTest($id: ID!) {\n    collection(id: $id) { ...CollectionForTest missingCount }\n    node(id: $id) { __typename id }\n  }\n": typeof types.CollectionByIdForTestDocument,
+    "\n  query CollectionsForTest($filter: CollectionFilter, $first: Int, $after: String) {\n    collections(filter: $filter, first: $first, after: $after) {\n      totalCount\n      edges { node { id name } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.CollectionsForTestDocument,
+    "\n  query CollectionItemsForTest($id: ID!, $filter: CollectionItemFilter, $first: Int, $after: String) {\n    collection(id: $id) {\n      items(filter: $filter, first: $first, after: $after) {\n        totalCount\n        edges { node { path size sha256 fileId missing file { id filename } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": typeof types.CollectionItemsForTestDocument,
+    "\n  query CollectionItemForTest($id: ID!, $path: String!) {\n    collection(id: $id) { item(path: $path) { path fileId } }\n  }\n": typeof types.CollectionItemForTestDocument,
+    "\n  query CollectionChildrenForTest($id: ID!, $path: String, $first: Int, $after: String) {\n    collection(id: $id) {\n      children(path: $path, first: $first, after: $after) {\n        edges { node { name path isFolder item { path size } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": typeof types.CollectionChildrenForTestDocument,
+    "\n  mutation RestoreForCollectionTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) { __typename }\n  }\n": typeof types.RestoreForCollectionTestDocument,
     "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n": typeof types.DeletionForTestFragmentDoc,
     "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { replayed deletion { ...DeletionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.DeleteFilesForTestDocument,
     "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelDeletionForTestDocument,
     "\n  query DeletionForTest($id: ID!) {\n    deletion(id: $id) { ...DeletionForTest }\n    node(id: $id) { __typename id }\n  }\n": typeof types.DeletionForTestDocument,
     "\n  subscription DeletionUpdatedForTest($id: ID!) {\n    deletionUpdated(id: $id) { ...DeletionForTest }\n  }\n": typeof types.DeletionUpdatedForTestDocument,
     "\n  query FilenamesForTest {\n    files(first: 100) { totalCount edges { node { id filename } } }\n    trash { totalCount }\n  }\n": typeof types.FilenamesForTestDocument,
+    "\n  fragment ExportForTest on Export {\n    __typename\n    id\n    state\n    exportState\n    step\n    attempt\n    version\n    revision\n    collectionRevision\n    format\n    filename\n    sizeBytes\n    sha256\n    complete\n    expiresAt\n    options { compression fetchMissing }\n    failure { code message }\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    missing { edges { node { path reason fileId size sha256 } } }\n    timeline { edges { node { event } } }\n  }\n": typeof types.ExportForTestFragmentDoc,
+    "\n  mutation CreateExportForTest($input: CreateExportInput!) {\n    createExport(input: $input) {\n      __typename\n      ... on CreateExportPayload { reused replayed export { ...ExportForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateExportForTestDocument,
+    "\n  mutation RetryExportForTest($exportId: ID!) {\n    retryExport(input: { exportId: $exportId }) {\n      __typename\n      ... on RetryExportPayload { reused replayed export { ...ExportForTest retryOf { id } } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RetryExportForTestDocument,
+    "\n  mutation CancelExportForTest($exportId: ID!) {\n    cancelExport(input: { exportId: $exportId }) {\n      __typename\n      ... on CancelExportPayload { export { ...ExportForTest } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelExportForTestDocument,
+    "\n  query ExportForTestQuery($id: ID!, $expiresIn: Int) {\n    export(id: $id) { ...ExportForTest collection { id } downloadUrl(expiresIn: $expiresIn) }\n    node(id: $id) { __typename id }\n  }\n": typeof types.ExportForTestQueryDocument,
+    "\n  query ExportsForTest($filter: ExportFilter, $first: Int, $after: String) {\n    exports(filter: $filter, first: $first, after: $after) {\n      edges { node { id format exportState } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ExportsForTestDocument,
+    "\n  query MissingForTest($id: ID!, $after: String) {\n    export(id: $id) {\n      missing(first: 2, after: $after) {\n        edges { node { path reason } }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.MissingForTestDocument,
+    "\n  subscription ExportUpdatedForTest($id: ID!) {\n    exportUpdated(id: $id) { ...ExportForTest }\n  }\n": typeof types.ExportUpdatedForTestDocument,
+    "\n  mutation CreateCollectionForExport($name: String!) {\n    createCollection(input: { name: $name }) {\n      __typename\n      ... on CreateCollectionPayload { collection { id revision } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateCollectionForExportDocument,
+    "\n  mutation AddItemsForExport($collectionId: ID!, $items: [CollectionItemInput!]!) {\n    addToCollection(input: { collectionId: $collectionId, items: $items }) {\n      __typename\n      ... on AddToCollectionPayload { collection { id revision } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.AddItemsForExportDocument,
+    "\n  mutation DeleteFileForExport($fileId: ID!) {\n    deleteFile(input: { fileId: $fileId }) {\n      __typename\n    }\n  }\n": typeof types.DeleteFileForExportDocument,
+    "\n  mutation RestoreFileForExport($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) {\n      __typename\n    }\n  }\n": typeof types.RestoreFileForExportDocument,
+    "\n  mutation RemoveItemsForExport($collectionId: ID!, $paths: [String!]) {\n    removeFromCollection(input: { collectionId: $collectionId, paths: $paths }) {\n      __typename\n    }\n  }\n": typeof types.RemoveItemsForExportDocument,
+    "\n  mutation DeleteCollectionForExport($collectionId: ID!) {\n    deleteCollection(input: { collectionId: $collectionId }) {\n      __typename\n    }\n  }\n": typeof types.DeleteCollectionForExportDocument,
     "\n  mutation CreateDirectUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { replayed upload { id direct url state } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateDirectUploadForTestDocument,
     "\n  query PartsForTest($id: ID!, $first: Int, $after: String) {\n    upload(id: $id) {\n      expiresAt\n      parts(first: $first, after: $after) {\n        edges { node { number start end url expiresAt received } }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.PartsForTestDocument,
     "\n  mutation CompleteUploadForTest($input: CompleteUploadInput!) {\n    completeUpload(input: $input) {\n      __typename\n      ... on CompleteUploadPayload { upload { id state completion { id } } }\n      ... on PartsMissingError { missing missingCount }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CompleteUploadForTestDocument,
@@ -108,12 +135,39 @@ const documents: Documents = {
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.BenchFilesPageDocument,
+    "\n  fragment CollectionForTest on Collection {\n    id\n    name\n    description\n    revision\n    itemCount\n    totalBytes\n    createdAt\n    updatedAt\n  }\n": types.CollectionForTestFragmentDoc,
+    "\n  mutation CreateCollectionForTest($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { replayed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CreateCollectionForTestDocument,
+    "\n  mutation UpdateCollectionForTest($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      __typename\n      ... on UpdateCollectionPayload { collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.UpdateCollectionForTestDocument,
+    "\n  mutation DeleteCollectionForTest($input: DeleteCollectionInput!) {\n    deleteCollection(input: $input) {\n      __typename\n      ... on DeleteCollectionPayload { deletedCollectionId }\n      ... on Error { code message }\n    }\n  }\n": types.DeleteCollectionForTestDocument,
+    "\n  mutation AddToCollectionForTest($input: AddToCollectionInput!) {\n    addToCollection(input: $input) {\n      __typename\n      ... on AddToCollectionPayload {\n        added\n        replaced\n        skipped\n        renamed\n        replayed\n        collection { ...CollectionForTest }\n      }\n      ... on CollectionFullError { limit }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.AddToCollectionForTestDocument,
+    "\n  mutation RemoveFromCollectionForTest($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { removed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.RemoveFromCollectionForTestDocument,
+    "\n  mutation MoveInCollectionForTest($input: MoveInCollectionInput!) {\n    moveInCollection(input: $input) {\n      __typename\n      ... on MoveInCollectionPayload { moved collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.MoveInCollectionForTestDocument,
+    "\n  query CollectionByIdForTest($id: ID!) {\n    collection(id: $id) { ...CollectionForTest missingCount }\n    node(id: $id) { __typename id }\n  }\n": types.CollectionByIdForTestDocument,
+    "\n  query CollectionsForTest($filter: CollectionFilter, $first: Int, $after: String) {\n    collections(filter: $filter, first: $first, after: $after) {\n      totalCount\n      edges { node { id name } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.CollectionsForTestDocument,
+    "\n  query CollectionItemsForTest($id: ID!, $filter: CollectionItemFilter, $first: Int, $after: String) {\n    collection(id: $id) {\n      items(filter: $filter, first: $first, after: $after) {\n        totalCount\n        edges { node { path size sha256 fileId missing file { id filename } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": types.CollectionItemsForTestDocument,
+    "\n  query CollectionItemForTest($id: ID!, $path: String!) {\n    collection(id: $id) { item(path: $path) { path fileId } }\n  }\n": types.CollectionItemForTestDocument,
+    "\n  query CollectionChildrenForTest($id: ID!, $path: String, $first: Int, $after: String) {\n    collection(id: $id) {\n      children(path: $path, first: $first, after: $after) {\n        edges { node { name path isFolder item { path size } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": types.CollectionChildrenForTestDocument,
+    "\n  mutation RestoreForCollectionTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) { __typename }\n  }\n": types.RestoreForCollectionTestDocument,
     "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n": types.DeletionForTestFragmentDoc,
     "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { replayed deletion { ...DeletionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.DeleteFilesForTestDocument,
     "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelDeletionForTestDocument,
     "\n  query DeletionForTest($id: ID!) {\n    deletion(id: $id) { ...DeletionForTest }\n    node(id: $id) { __typename id }\n  }\n": types.DeletionForTestDocument,
     "\n  subscription DeletionUpdatedForTest($id: ID!) {\n    deletionUpdated(id: $id) { ...DeletionForTest }\n  }\n": types.DeletionUpdatedForTestDocument,
     "\n  query FilenamesForTest {\n    files(first: 100) { totalCount edges { node { id filename } } }\n    trash { totalCount }\n  }\n": types.FilenamesForTestDocument,
+    "\n  fragment ExportForTest on Export {\n    __typename\n    id\n    state\n    exportState\n    step\n    attempt\n    version\n    revision\n    collectionRevision\n    format\n    filename\n    sizeBytes\n    sha256\n    complete\n    expiresAt\n    options { compression fetchMissing }\n    failure { code message }\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    missing { edges { node { path reason fileId size sha256 } } }\n    timeline { edges { node { event } } }\n  }\n": types.ExportForTestFragmentDoc,
+    "\n  mutation CreateExportForTest($input: CreateExportInput!) {\n    createExport(input: $input) {\n      __typename\n      ... on CreateExportPayload { reused replayed export { ...ExportForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CreateExportForTestDocument,
+    "\n  mutation RetryExportForTest($exportId: ID!) {\n    retryExport(input: { exportId: $exportId }) {\n      __typename\n      ... on RetryExportPayload { reused replayed export { ...ExportForTest retryOf { id } } }\n      ... on Error { code message }\n    }\n  }\n": types.RetryExportForTestDocument,
+    "\n  mutation CancelExportForTest($exportId: ID!) {\n    cancelExport(input: { exportId: $exportId }) {\n      __typename\n      ... on CancelExportPayload { export { ...ExportForTest } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelExportForTestDocument,
+    "\n  query ExportForTestQuery($id: ID!, $expiresIn: Int) {\n    export(id: $id) { ...ExportForTest collection { id } downloadUrl(expiresIn: $expiresIn) }\n    node(id: $id) { __typename id }\n  }\n": types.ExportForTestQueryDocument,
+    "\n  query ExportsForTest($filter: ExportFilter, $first: Int, $after: String) {\n    exports(filter: $filter, first: $first, after: $after) {\n      edges { node { id format exportState } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ExportsForTestDocument,
+    "\n  query MissingForTest($id: ID!, $after: String) {\n    export(id: $id) {\n      missing(first: 2, after: $after) {\n        edges { node { path reason } }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.MissingForTestDocument,
+    "\n  subscription ExportUpdatedForTest($id: ID!) {\n    exportUpdated(id: $id) { ...ExportForTest }\n  }\n": types.ExportUpdatedForTestDocument,
+    "\n  mutation CreateCollectionForExport($name: String!) {\n    createCollection(input: { name: $name }) {\n      __typename\n      ... on CreateCollectionPayload { collection { id revision } }\n      ... on Error { code message }\n    }\n  }\n": types.CreateCollectionForExportDocument,
+    "\n  mutation AddItemsForExport($collectionId: ID!, $items: [CollectionItemInput!]!) {\n    addToCollection(input: { collectionId: $collectionId, items: $items }) {\n      __typename\n      ... on AddToCollectionPayload { collection { id revision } }\n      ... on Error { code message }\n    }\n  }\n": types.AddItemsForExportDocument,
+    "\n  mutation DeleteFileForExport($fileId: ID!) {\n    deleteFile(input: { fileId: $fileId }) {\n      __typename\n    }\n  }\n": types.DeleteFileForExportDocument,
+    "\n  mutation RestoreFileForExport($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) {\n      __typename\n    }\n  }\n": types.RestoreFileForExportDocument,
+    "\n  mutation RemoveItemsForExport($collectionId: ID!, $paths: [String!]) {\n    removeFromCollection(input: { collectionId: $collectionId, paths: $paths }) {\n      __typename\n    }\n  }\n": types.RemoveItemsForExportDocument,
+    "\n  mutation DeleteCollectionForExport($collectionId: ID!) {\n    deleteCollection(input: { collectionId: $collectionId }) {\n      __typename\n    }\n  }\n": types.DeleteCollectionForExportDocument,
     "\n  mutation CreateDirectUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { replayed upload { id direct url state } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CreateDirectUploadForTestDocument,
     "\n  query PartsForTest($id: ID!, $first: Int, $after: String) {\n    upload(id: $id) {\n      expiresAt\n      parts(first: $first, after: $after) {\n        edges { node { number start end url expiresAt received } }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.PartsForTestDocument,
     "\n  mutation CompleteUploadForTest($input: CompleteUploadInput!) {\n    completeUpload(input: $input) {\n      __typename\n      ... on CompleteUploadPayload { upload { id state completion { id } } }\n      ... on PartsMissingError { missing missingCount }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CompleteUploadForTestDocument,
@@ -248,6 +302,58 @@ export function graphql(source: "\n  query BenchFilesPage($after: String, $filte
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment CollectionForTest on Collection {\n    id\n    name\n    description\n    revision\n    itemCount\n    totalBytes\n    createdAt\n    updatedAt\n  }\n"): typeof import('./graphql.ts').CollectionForTestFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateCollectionForTest($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { replayed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CreateCollectionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateCollectionForTest($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      __typename\n      ... on UpdateCollectionPayload { collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').UpdateCollectionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteCollectionForTest($input: DeleteCollectionInput!) {\n    deleteCollection(input: $input) {\n      __typename\n      ... on DeleteCollectionPayload { deletedCollectionId }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').DeleteCollectionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddToCollectionForTest($input: AddToCollectionInput!) {\n    addToCollection(input: $input) {\n      __typename\n      ... on AddToCollectionPayload {\n        added\n        replaced\n        skipped\n        renamed\n        replayed\n        collection { ...CollectionForTest }\n      }\n      ... on CollectionFullError { limit }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').AddToCollectionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveFromCollectionForTest($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { removed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').RemoveFromCollectionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveInCollectionForTest($input: MoveInCollectionInput!) {\n    moveInCollection(input: $input) {\n      __typename\n      ... on MoveInCollectionPayload { moved collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').MoveInCollectionForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionByIdForTest($id: ID!) {\n    collection(id: $id) { ...CollectionForTest missingCount }\n    node(id: $id) { __typename id }\n  }\n"): typeof import('./graphql.ts').CollectionByIdForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionsForTest($filter: CollectionFilter, $first: Int, $after: String) {\n    collections(filter: $filter, first: $first, after: $after) {\n      totalCount\n      edges { node { id name } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n"): typeof import('./graphql.ts').CollectionsForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionItemsForTest($id: ID!, $filter: CollectionItemFilter, $first: Int, $after: String) {\n    collection(id: $id) {\n      items(filter: $filter, first: $first, after: $after) {\n        totalCount\n        edges { node { path size sha256 fileId missing file { id filename } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CollectionItemsForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionItemForTest($id: ID!, $path: String!) {\n    collection(id: $id) { item(path: $path) { path fileId } }\n  }\n"): typeof import('./graphql.ts').CollectionItemForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionChildrenForTest($id: ID!, $path: String, $first: Int, $after: String) {\n    collection(id: $id) {\n      children(path: $path, first: $first, after: $after) {\n        edges { node { name path isFolder item { path size } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CollectionChildrenForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreForCollectionTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) { __typename }\n  }\n"): typeof import('./graphql.ts').RestoreForCollectionTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n"): typeof import('./graphql.ts').DeletionForTestFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -269,6 +375,62 @@ export function graphql(source: "\n  subscription DeletionUpdatedForTest($id: ID
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query FilenamesForTest {\n    files(first: 100) { totalCount edges { node { id filename } } }\n    trash { totalCount }\n  }\n"): typeof import('./graphql.ts').FilenamesForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ExportForTest on Export {\n    __typename\n    id\n    state\n    exportState\n    step\n    attempt\n    version\n    revision\n    collectionRevision\n    format\n    filename\n    sizeBytes\n    sha256\n    complete\n    expiresAt\n    options { compression fetchMissing }\n    failure { code message }\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    missing { edges { node { path reason fileId size sha256 } } }\n    timeline { edges { node { event } } }\n  }\n"): typeof import('./graphql.ts').ExportForTestFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateExportForTest($input: CreateExportInput!) {\n    createExport(input: $input) {\n      __typename\n      ... on CreateExportPayload { reused replayed export { ...ExportForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CreateExportForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryExportForTest($exportId: ID!) {\n    retryExport(input: { exportId: $exportId }) {\n      __typename\n      ... on RetryExportPayload { reused replayed export { ...ExportForTest retryOf { id } } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').RetryExportForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelExportForTest($exportId: ID!) {\n    cancelExport(input: { exportId: $exportId }) {\n      __typename\n      ... on CancelExportPayload { export { ...ExportForTest } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CancelExportForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExportForTestQuery($id: ID!, $expiresIn: Int) {\n    export(id: $id) { ...ExportForTest collection { id } downloadUrl(expiresIn: $expiresIn) }\n    node(id: $id) { __typename id }\n  }\n"): typeof import('./graphql.ts').ExportForTestQueryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExportsForTest($filter: ExportFilter, $first: Int, $after: String) {\n    exports(filter: $filter, first: $first, after: $after) {\n      edges { node { id format exportState } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): typeof import('./graphql.ts').ExportsForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MissingForTest($id: ID!, $after: String) {\n    export(id: $id) {\n      missing(first: 2, after: $after) {\n        edges { node { path reason } }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').MissingForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ExportUpdatedForTest($id: ID!) {\n    exportUpdated(id: $id) { ...ExportForTest }\n  }\n"): typeof import('./graphql.ts').ExportUpdatedForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateCollectionForExport($name: String!) {\n    createCollection(input: { name: $name }) {\n      __typename\n      ... on CreateCollectionPayload { collection { id revision } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CreateCollectionForExportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddItemsForExport($collectionId: ID!, $items: [CollectionItemInput!]!) {\n    addToCollection(input: { collectionId: $collectionId, items: $items }) {\n      __typename\n      ... on AddToCollectionPayload { collection { id revision } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').AddItemsForExportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteFileForExport($fileId: ID!) {\n    deleteFile(input: { fileId: $fileId }) {\n      __typename\n    }\n  }\n"): typeof import('./graphql.ts').DeleteFileForExportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreFileForExport($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) {\n      __typename\n    }\n  }\n"): typeof import('./graphql.ts').RestoreFileForExportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveItemsForExport($collectionId: ID!, $paths: [String!]) {\n    removeFromCollection(input: { collectionId: $collectionId, paths: $paths }) {\n      __typename\n    }\n  }\n"): typeof import('./graphql.ts').RemoveItemsForExportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteCollectionForExport($collectionId: ID!) {\n    deleteCollection(input: { collectionId: $collectionId }) {\n      __typename\n    }\n  }\n"): typeof import('./graphql.ts').DeleteCollectionForExportDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,6 +4,37 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/**
+ * Which files to add to which collection: one of `items`, `filter` and `archiveId` says which files. Either all of them are
+ * added, or none.
+ */
+export type AddToCollectionInput = {
+  /** The id of an archive: all its files, by their paths in it. */
+  archiveId?: string | null | undefined;
+  /** The id of the collection. */
+  collectionId: string;
+  /** The revision that the change is meant for: if the collection has another by now, it's a CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** As in `files`: all files that match, the oldest first, by their filenames. An empty filter means all files. */
+  filter?: FileFilter | null | undefined;
+  /** The folder that all paths begin with. Left out: the top of the collection. */
+  folder?: string | null | undefined;
+  /**
+   * A word of yours for this wish, 255 characters at most. Sent again within a day it adds nothing more; while the first is
+   * still under way it's a CONFLICT.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** Files by their ids, 1,000 at most. */
+  items?: Array<CollectionItemInput> | null | undefined;
+  /**
+   * What becomes of a file whose path another file has, in the collection or among those that are added. A path that would
+   * be both a file and a folder is always a CONFLICT.
+   */
+  onConflict?: PathConflictPolicy | null | undefined;
+  /** With `archiveId`: only files whose path in the archive begins with this, as in `ArchiveEntryFilter`. */
+  pathPrefix?: string | null | undefined;
+};
+
 /** Which entries of an archive to list. All that is given must hold. */
 export type ArchiveEntryFilter = {
   /**
@@ -28,6 +59,34 @@ export type BigIntRange = {
   min?: number | null | undefined;
 };
 
+/** Which collections to list. */
+export type CollectionFilter = {
+  /** A part of the name, in upper or lower case. */
+  name?: string | null | undefined;
+};
+
+/** Which items of a collection to list. All that is given must hold. */
+export type CollectionItemFilter = {
+  /** What the path must match as a whole, as in `ArchiveEntryFilter`. */
+  glob?: string | null | undefined;
+  /** Whether the item's file has been deleted. */
+  missing?: boolean | null | undefined;
+  /** What the path must begin with: a folder and all below it is its path with a `/` at the end. */
+  pathPrefix?: string | null | undefined;
+};
+
+/** A file to be added to a collection. */
+export type CollectionItemInput = {
+  /** The id of the file. */
+  fileId: string;
+  /**
+   * The path in the collection: parts with `/` between them, of 1,024 bytes at most, 255 a part. It's kept in Unicode's form
+   * NFC, with `\` read as `/`, and without empty parts and `.`; what is absolute, holds `..` or a control character, or
+   * begins with a drive letter is refused. Left out: the filename.
+   */
+  path?: string | null | undefined;
+};
+
 /** Which direct upload has all its parts. */
 export type CompleteUploadInput = {
   /** The SHA-256 that the bytes must have, where it wasn't declared before: 64 hexadecimal digits. */
@@ -44,6 +103,33 @@ export type CreateApiKeyInput = {
   name: string;
   /** What the key may do. Left out: READ and WRITE. */
   scopes?: Array<Scope> | null | undefined;
+};
+
+/** What a new collection shall be. */
+export type CreateCollectionInput = {
+  /** What the collection is for, 10,000 characters at most. */
+  description?: string | null | undefined;
+  /**
+   * A word of yours for this wish, 255 characters at most. Sent again within a day it gives what was made the first time,
+   * rather than making it twice; while that is still under way it's a CONFLICT.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** What the collection is called, 1 to 255 characters in one line. Several may be called the same. */
+  name: string;
+};
+
+/** What a copy of a collection shall be. */
+export type CreateExportInput = {
+  /** The collection. */
+  collectionId: string;
+  /** The format. */
+  format: ExportFormat;
+  /** Whether to build it anew even where an equal one is ready. */
+  fresh?: boolean | null | undefined;
+  /** With the same key the same request is granted once, however often it is sent. At most 255 characters, for 24 hours. */
+  idempotencyKey?: string | null | undefined;
+  /** How to make it. Left out: by the defaults. */
+  options?: ExportOptionsInput | null | undefined;
 };
 
 /** What the bytes to come are. */
@@ -77,6 +163,14 @@ export type DateTimeRange = {
   from?: string | null | undefined;
   /** Up to this time, this time excluded. Left out: no limit. */
   to?: string | null | undefined;
+};
+
+/** Which collection to delete. */
+export type DeleteCollectionInput = {
+  /** The id of the collection. */
+  collectionId: string;
+  /** The revision that is meant: if the collection has another by now, it's a CONFLICT. */
+  expectedRevision?: number | null | undefined;
 };
 
 /** Which files to delete: either those of `ids`, or those that match `filter`. */
@@ -113,6 +207,8 @@ export type EntryScope =
 export type ErrorCode =
   /** Another job works on the archive. */
   | 'ARCHIVE_BUSY'
+  /** The collection would have too many items. */
+  | 'COLLECTION_FULL'
   /** The present state doesn't allow it. */
   | 'CONFLICT'
   /** The key may not do this: it lacks the scope. */
@@ -131,6 +227,53 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   /** The bytes can't be read as an archive. */
   | 'UNREADABLE_ARCHIVE';
+
+/** Which exports: all that is given must hold. */
+export type ExportFilter = {
+  /** Exports of this collection. */
+  collectionId?: string | null | undefined;
+  /** Exports in one of these formats. */
+  formats?: Array<ExportFormat> | null | undefined;
+  /** Exports that stand so. */
+  states?: Array<ExportState> | null | undefined;
+};
+
+/** What an artifact is. */
+export type ExportFormat =
+  /** A bag (RFC 8493) in a ZIP archive: the files with their checksums. */
+  | 'BAGIT'
+  /** A list of the files as CSV (RFC 4180), without their bytes. */
+  | 'MANIFEST_CSV'
+  /** A list of the files as one JSON object a line, without their bytes. */
+  | 'MANIFEST_NDJSON'
+  /** A tar archive compressed by gzip. */
+  | 'TAR_GZ'
+  /** A ZIP archive. */
+  | 'ZIP';
+
+/** How to make an artifact. */
+export type ExportOptionsInput = {
+  /** How hard to compress, 1 to 9. Types that are compressed already are stored as they are. */
+  compression?: number | null | undefined;
+  /**
+   * Whether a bag lists missing files in `fetch.txt`, with links that work once those are restored from the trash. Without, they
+   * are in `MISSING.csv` alone.
+   */
+  fetchMissing?: boolean | null | undefined;
+};
+
+/** Where an export stands: PENDING to READY, FAILED or CANCELLED; READY to EXPIRED. */
+export type ExportState =
+  /** Someone asked the build to stop. */
+  | 'CANCELLED'
+  /** It was ready, and its time is over: the artifact is gone. */
+  | 'EXPIRED'
+  /** The build failed; `failure` says why. */
+  | 'FAILED'
+  /** The build waits or runs. */
+  | 'PENDING'
+  /** There is an artifact to download. */
+  | 'READY';
 
 /** Which archive to extract, and what of it: the selectable entries for which all that is given holds. */
 export type ExtractArchiveInput = {
@@ -197,10 +340,14 @@ export type GarbagePassName =
   | 'EXPIRE_UPLOADS'
   /** Forgets garbage collections that ended long ago. */
   | 'PURGE_COLLECTIONS'
+  /** Removes the collections of files that were deleted, with their items. */
+  | 'PURGE_DELETED_COLLECTIONS'
   /** Removes the files whose time in the trash is over, with their bytes. */
   | 'PURGE_FILES'
   /** Forgets idempotency keys that are older than a day. */
   | 'PURGE_KEYS'
+  /** What collections held once: items that were removed or moved, unless an export is still to be built of that. */
+  | 'PURGE_PAST_ITEMS'
   /** Forgets uploads that ended long ago. */
   | 'PURGE_UPLOADS'
   /** Forgets work that ended long ago. */
@@ -229,6 +376,55 @@ export type JobFilter = {
   archiveId?: string | null | undefined;
   /** The job is in one of these states. */
   states?: Array<WorkState> | null | undefined;
+};
+
+/** Why a file is missing from an artifact. */
+export type MissingReason =
+  /** Its bytes are not those that were stored. */
+  | 'DAMAGED'
+  /** It was deleted. */
+  | 'DELETED'
+  /** The object store doesn't have its bytes any more. */
+  | 'LOST';
+
+/** What to move in which collection. */
+export type MoveInCollectionInput = {
+  /** The id of the collection. */
+  collectionId: string;
+  /** The revision that the change is meant for: if the collection has another by now, it's a CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** The path of an item, or of a folder, which moves with all that lies in it. */
+  from: string;
+  /**
+   * The path that it shall have, by the rules of `CollectionItemInput`. Where a folder is there already, the two become one.
+   * A path that another item has is a CONFLICT.
+   */
+  to: string;
+};
+
+/** What becomes of a file whose path another file has. */
+export type PathConflictPolicy =
+  /** It's a CONFLICT, and nothing is added. */
+  | 'FAIL'
+  /** It gets a number, as in `name (2).ext`: 2, or the one after the highest that there is. */
+  | 'RENAME'
+  /** It takes the other's place; of several that are added, the last one does. A folder is never replaced. */
+  | 'REPLACE'
+  /** It's left out; of several that are added, the first one stays. */
+  | 'SKIP';
+
+/** Which items to remove from which collection: one of `paths`, `folder` and `all` says which items. The files stay. */
+export type RemoveFromCollectionInput = {
+  /** Says that all items are meant. */
+  all?: boolean | null | undefined;
+  /** The id of the collection. */
+  collectionId: string;
+  /** The revision that the change is meant for: if the collection has another by now, it's a CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** The path of a folder: all that lies in it and below. */
+  folder?: string | null | undefined;
+  /** The paths of items, 1,000 at most. Those that aren't there are passed over. */
+  paths?: Array<string> | null | undefined;
 };
 
 /** Which job to try again. */
@@ -292,6 +488,8 @@ export type TimelineEvent =
   | 'CLAIMED'
   /** Someone asked for it. */
   | 'CREATED'
+  /** The artifact of an export that was ready: its time is over. */
+  | 'EXPIRED'
   /** It failed. */
   | 'FAILED'
   /** Its worker shut down and gave it back. */
@@ -302,6 +500,18 @@ export type TimelineEvent =
   | 'RETRIED'
   /** It succeeded. */
   | 'SUCCEEDED';
+
+/** Which collection to change, and how. What is left out stays. */
+export type UpdateCollectionInput = {
+  /** The id of the collection. */
+  collectionId: string;
+  /** What the collection is for, 10,000 characters at most. Null: nothing is said of it any more. */
+  description?: string | null | undefined;
+  /** The revision that the change is meant for: if the collection has another by now, it's a CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** What the collection is called, 1 to 255 characters in one line. */
+  name?: string | null | undefined;
+};
 
 /** A small file with its bytes in the same request. */
 export type UploadFileInput = {
@@ -490,6 +700,7 @@ export type BenchWorkUpdatedSubscription = { workUpdated:
     | { id: string, state: WorkState, startedAt: string | null }
     | { id: string, state: WorkState, startedAt: string | null }
     | { id: string, state: WorkState, startedAt: string | null }
+    | { id: string, state: WorkState, startedAt: string | null }
    };
 
 export type BenchJobUpdatedSubscriptionVariables = Exact<{
@@ -563,6 +774,152 @@ export type BenchFilesPageQueryVariables = Exact<{
 
 export type BenchFilesPageQuery = { files: { edges: Array<{ node: { id: string, filename: string, contentType: string, size: number, sha256: string, tags: Record<string, unknown>, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
+export type CollectionForTestFragment = { id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null };
+
+export type CreateCollectionForTestMutationVariables = Exact<{
+  input: CreateCollectionInput;
+}>;
+
+
+export type CreateCollectionForTestMutation = { createCollection:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'CreateCollectionPayload', replayed: boolean, collection: { id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+   };
+
+export type UpdateCollectionForTestMutationVariables = Exact<{
+  input: UpdateCollectionInput;
+}>;
+
+
+export type UpdateCollectionForTestMutation = { updateCollection:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'UpdateCollectionPayload', collection: { id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } }
+   };
+
+export type DeleteCollectionForTestMutationVariables = Exact<{
+  input: DeleteCollectionInput;
+}>;
+
+
+export type DeleteCollectionForTestMutation = { deleteCollection:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'DeleteCollectionPayload', deletedCollectionId: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type AddToCollectionForTestMutationVariables = Exact<{
+  input: AddToCollectionInput;
+}>;
+
+
+export type AddToCollectionForTestMutation = { addToCollection:
+    | { __typename: 'AddToCollectionPayload', added: number | null, replaced: number | null, skipped: number | null, renamed: number | null, replayed: boolean, collection: { id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } }
+    | { __typename: 'CollectionFullError', limit: number, code: ErrorCode, message: string }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type RemoveFromCollectionForTestMutationVariables = Exact<{
+  input: RemoveFromCollectionInput;
+}>;
+
+
+export type RemoveFromCollectionForTestMutation = { removeFromCollection:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'RemoveFromCollectionPayload', removed: number, collection: { id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } }
+   };
+
+export type MoveInCollectionForTestMutationVariables = Exact<{
+  input: MoveInCollectionInput;
+}>;
+
+
+export type MoveInCollectionForTestMutation = { moveInCollection:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'MoveInCollectionPayload', moved: number, collection: { id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type CollectionByIdForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CollectionByIdForTestQuery = { collection: { missingCount: number, id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } | null, node:
+    | { __typename: 'Account', id: string }
+    | { __typename: 'ApiKey', id: string }
+    | { __typename: 'Archive', id: string }
+    | { __typename: 'Collection', id: string }
+    | { __typename: 'Completion', id: string }
+    | { __typename: 'Deletion', id: string }
+    | { __typename: 'Export', id: string }
+    | { __typename: 'File', id: string }
+    | { __typename: 'GarbageCollection', id: string }
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Upload', id: string }
+   | null };
+
+export type CollectionsForTestQueryVariables = Exact<{
+  filter?: CollectionFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CollectionsForTestQuery = { collections: { totalCount: number, edges: Array<{ node: { id: string, name: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type CollectionItemsForTestQueryVariables = Exact<{
+  id: string;
+  filter?: CollectionItemFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CollectionItemsForTestQuery = { collection: { items: { totalCount: number, edges: Array<{ node: { path: string, size: number, sha256: string, fileId: string, missing: boolean, file: { id: string, filename: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } | null };
+
+export type CollectionItemForTestQueryVariables = Exact<{
+  id: string;
+  path: string;
+}>;
+
+
+export type CollectionItemForTestQuery = { collection: { item: { path: string, fileId: string } | null } | null };
+
+export type CollectionChildrenForTestQueryVariables = Exact<{
+  id: string;
+  path?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CollectionChildrenForTestQuery = { collection: { children: { edges: Array<{ node: { name: string, path: string, isFolder: boolean, item: { path: string, size: number } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } | null };
+
+export type RestoreForCollectionTestMutationVariables = Exact<{
+  fileId: string;
+}>;
+
+
+export type RestoreForCollectionTestMutation = { restoreFile:
+    | { __typename: 'ConflictError' }
+    | { __typename: 'InvalidInputError' }
+    | { __typename: 'NotFoundError' }
+    | { __typename: 'RestoreFilePayload' }
+   };
+
 export type DeletionForTestFragment = { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } };
 
 export type DeleteFilesForTestMutationVariables = Exact<{
@@ -598,8 +955,10 @@ export type DeletionForTestQuery = { deletion: { id: string, state: WorkState, v
     | { __typename: 'Account', id: string }
     | { __typename: 'ApiKey', id: string }
     | { __typename: 'Archive', id: string }
+    | { __typename: 'Collection', id: string }
     | { __typename: 'Completion', id: string }
     | { __typename: 'Deletion', id: string }
+    | { __typename: 'Export', id: string }
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
@@ -617,6 +976,168 @@ export type FilenamesForTestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type FilenamesForTestQuery = { files: { totalCount: number, edges: Array<{ node: { id: string, filename: string } }> }, trash: { totalCount: number } };
+
+export type ExportForTestFragment = { __typename: 'Export', id: string, state: WorkState, exportState: ExportState, step: WorkStep | null, attempt: number, version: number, revision: number, collectionRevision: number | null, format: ExportFormat, filename: string, sizeBytes: number | null, sha256: string | null, complete: boolean | null, expiresAt: string | null, options: { compression: number, fetchMissing: boolean }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, missing: { edges: Array<{ node: { path: string, reason: MissingReason, fileId: string, size: number, sha256: string } }> }, timeline: { edges: Array<{ node: { event: TimelineEvent } }> } };
+
+export type CreateExportForTestMutationVariables = Exact<{
+  input: CreateExportInput;
+}>;
+
+
+export type CreateExportForTestMutation = { createExport:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'CreateExportPayload', reused: boolean, replayed: boolean, export: { __typename: 'Export', id: string, state: WorkState, exportState: ExportState, step: WorkStep | null, attempt: number, version: number, revision: number, collectionRevision: number | null, format: ExportFormat, filename: string, sizeBytes: number | null, sha256: string | null, complete: boolean | null, expiresAt: string | null, options: { compression: number, fetchMissing: boolean }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, missing: { edges: Array<{ node: { path: string, reason: MissingReason, fileId: string, size: number, sha256: string } }> }, timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type RetryExportForTestMutationVariables = Exact<{
+  exportId: string;
+}>;
+
+
+export type RetryExportForTestMutation = { retryExport:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'RetryExportPayload', reused: boolean, replayed: boolean, export: { __typename: 'Export', id: string, state: WorkState, exportState: ExportState, step: WorkStep | null, attempt: number, version: number, revision: number, collectionRevision: number | null, format: ExportFormat, filename: string, sizeBytes: number | null, sha256: string | null, complete: boolean | null, expiresAt: string | null, retryOf: { id: string } | null, options: { compression: number, fetchMissing: boolean }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, missing: { edges: Array<{ node: { path: string, reason: MissingReason, fileId: string, size: number, sha256: string } }> }, timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } }
+   };
+
+export type CancelExportForTestMutationVariables = Exact<{
+  exportId: string;
+}>;
+
+
+export type CancelExportForTestMutation = { cancelExport:
+    | { __typename: 'CancelExportPayload', export: { __typename: 'Export', id: string, state: WorkState, exportState: ExportState, step: WorkStep | null, attempt: number, version: number, revision: number, collectionRevision: number | null, format: ExportFormat, filename: string, sizeBytes: number | null, sha256: string | null, complete: boolean | null, expiresAt: string | null, options: { compression: number, fetchMissing: boolean }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, missing: { edges: Array<{ node: { path: string, reason: MissingReason, fileId: string, size: number, sha256: string } }> }, timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type ExportForTestQueryQueryVariables = Exact<{
+  id: string;
+  expiresIn?: number | null | undefined;
+}>;
+
+
+export type ExportForTestQueryQuery = { export: { __typename: 'Export', downloadUrl: string | null, id: string, state: WorkState, exportState: ExportState, step: WorkStep | null, attempt: number, version: number, revision: number, collectionRevision: number | null, format: ExportFormat, filename: string, sizeBytes: number | null, sha256: string | null, complete: boolean | null, expiresAt: string | null, collection: { id: string } | null, options: { compression: number, fetchMissing: boolean }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, missing: { edges: Array<{ node: { path: string, reason: MissingReason, fileId: string, size: number, sha256: string } }> }, timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } | null, node:
+    | { __typename: 'Account', id: string }
+    | { __typename: 'ApiKey', id: string }
+    | { __typename: 'Archive', id: string }
+    | { __typename: 'Collection', id: string }
+    | { __typename: 'Completion', id: string }
+    | { __typename: 'Deletion', id: string }
+    | { __typename: 'Export', id: string }
+    | { __typename: 'File', id: string }
+    | { __typename: 'GarbageCollection', id: string }
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Upload', id: string }
+   | null };
+
+export type ExportsForTestQueryVariables = Exact<{
+  filter?: ExportFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ExportsForTestQuery = { exports: { edges: Array<{ node: { id: string, format: ExportFormat, exportState: ExportState } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type MissingForTestQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type MissingForTestQuery = { export: { missing: { edges: Array<{ node: { path: string, reason: MissingReason } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type ExportUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ExportUpdatedForTestSubscription = { exportUpdated: { __typename: 'Export', id: string, state: WorkState, exportState: ExportState, step: WorkStep | null, attempt: number, version: number, revision: number, collectionRevision: number | null, format: ExportFormat, filename: string, sizeBytes: number | null, sha256: string | null, complete: boolean | null, expiresAt: string | null, options: { compression: number, fetchMissing: boolean }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, missing: { edges: Array<{ node: { path: string, reason: MissingReason, fileId: string, size: number, sha256: string } }> }, timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } };
+
+export type CreateCollectionForExportMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type CreateCollectionForExportMutation = { createCollection:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'CreateCollectionPayload', collection: { id: string, revision: number } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+   };
+
+export type AddItemsForExportMutationVariables = Exact<{
+  collectionId: string;
+  items: Array<CollectionItemInput> | CollectionItemInput;
+}>;
+
+
+export type AddItemsForExportMutation = { addToCollection:
+    | { __typename: 'AddToCollectionPayload', collection: { id: string, revision: number } }
+    | { __typename: 'CollectionFullError', code: ErrorCode, message: string }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type DeleteFileForExportMutationVariables = Exact<{
+  fileId: string;
+}>;
+
+
+export type DeleteFileForExportMutation = { deleteFile:
+    | { __typename: 'DeleteFilePayload' }
+    | { __typename: 'InvalidInputError' }
+    | { __typename: 'NotFoundError' }
+   };
+
+export type RestoreFileForExportMutationVariables = Exact<{
+  fileId: string;
+}>;
+
+
+export type RestoreFileForExportMutation = { restoreFile:
+    | { __typename: 'ConflictError' }
+    | { __typename: 'InvalidInputError' }
+    | { __typename: 'NotFoundError' }
+    | { __typename: 'RestoreFilePayload' }
+   };
+
+export type RemoveItemsForExportMutationVariables = Exact<{
+  collectionId: string;
+  paths?: Array<string> | string | null | undefined;
+}>;
+
+
+export type RemoveItemsForExportMutation = { removeFromCollection:
+    | { __typename: 'ConflictError' }
+    | { __typename: 'InvalidInputError' }
+    | { __typename: 'NotFoundError' }
+    | { __typename: 'RemoveFromCollectionPayload' }
+   };
+
+export type DeleteCollectionForExportMutationVariables = Exact<{
+  collectionId: string;
+}>;
+
+
+export type DeleteCollectionForExportMutation = { deleteCollection:
+    | { __typename: 'ConflictError' }
+    | { __typename: 'DeleteCollectionPayload' }
+    | { __typename: 'InvalidInputError' }
+    | { __typename: 'NotFoundError' }
+   };
 
 export type CreateDirectUploadForTestMutationVariables = Exact<{
   input: CreateUploadInput;
@@ -711,6 +1232,8 @@ export type EveryReadForTestQuery = { file: { id: string } | null, node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
    | null, files: { edges: Array<{ node: { id: string } }> }, upload: { file: { id: string } | null } | null };
 
 export type UploadForTestQueryVariables = Exact<{
@@ -756,8 +1279,10 @@ export type NodeForGarbageTestQuery = { node:
     | { __typename: 'Account', id: string }
     | { __typename: 'ApiKey', id: string }
     | { __typename: 'Archive', id: string }
+    | { __typename: 'Collection', id: string }
     | { __typename: 'Completion', id: string }
     | { __typename: 'Deletion', id: string }
+    | { __typename: 'Export', id: string }
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
@@ -829,6 +1354,7 @@ export type TestWorkSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TestWorkSubscription = { workUpdated:
+    | { id: string, state: WorkState }
     | { id: string, state: WorkState }
     | { id: string, state: WorkState }
     | { id: string, state: WorkState }
@@ -1026,6 +1552,7 @@ export type WorkUpdatedForTestSubscriptionVariables = Exact<{ [key: string]: nev
 export type WorkUpdatedForTestSubscription = { workUpdated:
     | { __typename: 'Completion', id: string, state: WorkState, version: number }
     | { __typename: 'Deletion', id: string, state: WorkState, version: number }
+    | { __typename: 'Export', id: string, state: WorkState, version: number }
     | { __typename: 'Job', id: string, state: WorkState, version: number }
    };
 
@@ -1090,6 +1617,18 @@ export const DemoJobFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"DemoJob"}) as unknown as TypedDocumentString<DemoJobFragment, unknown>;
+export const CollectionForTestFragmentDoc = new TypedDocumentString(`
+    fragment CollectionForTest on Collection {
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}
+    `, {"fragmentName":"CollectionForTest"}) as unknown as TypedDocumentString<CollectionForTestFragment, unknown>;
 export const DeletionForTestFragmentDoc = new TypedDocumentString(`
     fragment DeletionForTest on Deletion {
   id
@@ -1122,6 +1661,57 @@ export const DeletionForTestFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"DeletionForTest"}) as unknown as TypedDocumentString<DeletionForTestFragment, unknown>;
+export const ExportForTestFragmentDoc = new TypedDocumentString(`
+    fragment ExportForTest on Export {
+  __typename
+  id
+  state
+  exportState
+  step
+  attempt
+  version
+  revision
+  collectionRevision
+  format
+  filename
+  sizeBytes
+  sha256
+  complete
+  expiresAt
+  options {
+    compression
+    fetchMissing
+  }
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  missing {
+    edges {
+      node {
+        path
+        reason
+        fileId
+        size
+        sha256
+      }
+    }
+  }
+  timeline {
+    edges {
+      node {
+        event
+      }
+    }
+  }
+}
+    `, {"fragmentName":"ExportForTest"}) as unknown as TypedDocumentString<ExportForTestFragment, unknown>;
 export const JobForTestFragmentDoc = new TypedDocumentString(`
     fragment JobForTest on Job {
   id
@@ -1520,6 +2110,275 @@ export const BenchFilesPageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchFilesPageQuery, BenchFilesPageQueryVariables>;
+export const CreateCollectionForTestDocument = new TypedDocumentString(`
+    mutation CreateCollectionForTest($input: CreateCollectionInput!) {
+  createCollection(input: $input) {
+    __typename
+    ... on CreateCollectionPayload {
+      replayed
+      collection {
+        ...CollectionForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment CollectionForTest on Collection {
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<CreateCollectionForTestMutation, CreateCollectionForTestMutationVariables>;
+export const UpdateCollectionForTestDocument = new TypedDocumentString(`
+    mutation UpdateCollectionForTest($input: UpdateCollectionInput!) {
+  updateCollection(input: $input) {
+    __typename
+    ... on UpdateCollectionPayload {
+      collection {
+        ...CollectionForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment CollectionForTest on Collection {
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<UpdateCollectionForTestMutation, UpdateCollectionForTestMutationVariables>;
+export const DeleteCollectionForTestDocument = new TypedDocumentString(`
+    mutation DeleteCollectionForTest($input: DeleteCollectionInput!) {
+  deleteCollection(input: $input) {
+    __typename
+    ... on DeleteCollectionPayload {
+      deletedCollectionId
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCollectionForTestMutation, DeleteCollectionForTestMutationVariables>;
+export const AddToCollectionForTestDocument = new TypedDocumentString(`
+    mutation AddToCollectionForTest($input: AddToCollectionInput!) {
+  addToCollection(input: $input) {
+    __typename
+    ... on AddToCollectionPayload {
+      added
+      replaced
+      skipped
+      renamed
+      replayed
+      collection {
+        ...CollectionForTest
+      }
+    }
+    ... on CollectionFullError {
+      limit
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment CollectionForTest on Collection {
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<AddToCollectionForTestMutation, AddToCollectionForTestMutationVariables>;
+export const RemoveFromCollectionForTestDocument = new TypedDocumentString(`
+    mutation RemoveFromCollectionForTest($input: RemoveFromCollectionInput!) {
+  removeFromCollection(input: $input) {
+    __typename
+    ... on RemoveFromCollectionPayload {
+      removed
+      collection {
+        ...CollectionForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment CollectionForTest on Collection {
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<RemoveFromCollectionForTestMutation, RemoveFromCollectionForTestMutationVariables>;
+export const MoveInCollectionForTestDocument = new TypedDocumentString(`
+    mutation MoveInCollectionForTest($input: MoveInCollectionInput!) {
+  moveInCollection(input: $input) {
+    __typename
+    ... on MoveInCollectionPayload {
+      moved
+      collection {
+        ...CollectionForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment CollectionForTest on Collection {
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<MoveInCollectionForTestMutation, MoveInCollectionForTestMutationVariables>;
+export const CollectionByIdForTestDocument = new TypedDocumentString(`
+    query CollectionByIdForTest($id: ID!) {
+  collection(id: $id) {
+    ...CollectionForTest
+    missingCount
+  }
+  node(id: $id) {
+    __typename
+    id
+  }
+}
+    fragment CollectionForTest on Collection {
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<CollectionByIdForTestQuery, CollectionByIdForTestQueryVariables>;
+export const CollectionsForTestDocument = new TypedDocumentString(`
+    query CollectionsForTest($filter: CollectionFilter, $first: Int, $after: String) {
+  collections(filter: $filter, first: $first, after: $after) {
+    totalCount
+    edges {
+      node {
+        id
+        name
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CollectionsForTestQuery, CollectionsForTestQueryVariables>;
+export const CollectionItemsForTestDocument = new TypedDocumentString(`
+    query CollectionItemsForTest($id: ID!, $filter: CollectionItemFilter, $first: Int, $after: String) {
+  collection(id: $id) {
+    items(filter: $filter, first: $first, after: $after) {
+      totalCount
+      edges {
+        node {
+          path
+          size
+          sha256
+          fileId
+          missing
+          file {
+            id
+            filename
+          }
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CollectionItemsForTestQuery, CollectionItemsForTestQueryVariables>;
+export const CollectionItemForTestDocument = new TypedDocumentString(`
+    query CollectionItemForTest($id: ID!, $path: String!) {
+  collection(id: $id) {
+    item(path: $path) {
+      path
+      fileId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CollectionItemForTestQuery, CollectionItemForTestQueryVariables>;
+export const CollectionChildrenForTestDocument = new TypedDocumentString(`
+    query CollectionChildrenForTest($id: ID!, $path: String, $first: Int, $after: String) {
+  collection(id: $id) {
+    children(path: $path, first: $first, after: $after) {
+      edges {
+        node {
+          name
+          path
+          isFolder
+          item {
+            path
+            size
+          }
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CollectionChildrenForTestQuery, CollectionChildrenForTestQueryVariables>;
+export const RestoreForCollectionTestDocument = new TypedDocumentString(`
+    mutation RestoreForCollectionTest($fileId: ID!) {
+  restoreFile(input: { fileId: $fileId }) {
+    __typename
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreForCollectionTestMutation, RestoreForCollectionTestMutationVariables>;
 export const DeleteFilesForTestDocument = new TypedDocumentString(`
     mutation DeleteFilesForTest($input: DeleteFilesInput!) {
   deleteFiles(input: $input) {
@@ -1706,6 +2565,423 @@ export const FilenamesForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FilenamesForTestQuery, FilenamesForTestQueryVariables>;
+export const CreateExportForTestDocument = new TypedDocumentString(`
+    mutation CreateExportForTest($input: CreateExportInput!) {
+  createExport(input: $input) {
+    __typename
+    ... on CreateExportPayload {
+      reused
+      replayed
+      export {
+        ...ExportForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment ExportForTest on Export {
+  __typename
+  id
+  state
+  exportState
+  step
+  attempt
+  version
+  revision
+  collectionRevision
+  format
+  filename
+  sizeBytes
+  sha256
+  complete
+  expiresAt
+  options {
+    compression
+    fetchMissing
+  }
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  missing {
+    edges {
+      node {
+        path
+        reason
+        fileId
+        size
+        sha256
+      }
+    }
+  }
+  timeline {
+    edges {
+      node {
+        event
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<CreateExportForTestMutation, CreateExportForTestMutationVariables>;
+export const RetryExportForTestDocument = new TypedDocumentString(`
+    mutation RetryExportForTest($exportId: ID!) {
+  retryExport(input: { exportId: $exportId }) {
+    __typename
+    ... on RetryExportPayload {
+      reused
+      replayed
+      export {
+        ...ExportForTest
+        retryOf {
+          id
+        }
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment ExportForTest on Export {
+  __typename
+  id
+  state
+  exportState
+  step
+  attempt
+  version
+  revision
+  collectionRevision
+  format
+  filename
+  sizeBytes
+  sha256
+  complete
+  expiresAt
+  options {
+    compression
+    fetchMissing
+  }
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  missing {
+    edges {
+      node {
+        path
+        reason
+        fileId
+        size
+        sha256
+      }
+    }
+  }
+  timeline {
+    edges {
+      node {
+        event
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<RetryExportForTestMutation, RetryExportForTestMutationVariables>;
+export const CancelExportForTestDocument = new TypedDocumentString(`
+    mutation CancelExportForTest($exportId: ID!) {
+  cancelExport(input: { exportId: $exportId }) {
+    __typename
+    ... on CancelExportPayload {
+      export {
+        ...ExportForTest
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment ExportForTest on Export {
+  __typename
+  id
+  state
+  exportState
+  step
+  attempt
+  version
+  revision
+  collectionRevision
+  format
+  filename
+  sizeBytes
+  sha256
+  complete
+  expiresAt
+  options {
+    compression
+    fetchMissing
+  }
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  missing {
+    edges {
+      node {
+        path
+        reason
+        fileId
+        size
+        sha256
+      }
+    }
+  }
+  timeline {
+    edges {
+      node {
+        event
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<CancelExportForTestMutation, CancelExportForTestMutationVariables>;
+export const ExportForTestQueryDocument = new TypedDocumentString(`
+    query ExportForTestQuery($id: ID!, $expiresIn: Int) {
+  export(id: $id) {
+    ...ExportForTest
+    collection {
+      id
+    }
+    downloadUrl(expiresIn: $expiresIn)
+  }
+  node(id: $id) {
+    __typename
+    id
+  }
+}
+    fragment ExportForTest on Export {
+  __typename
+  id
+  state
+  exportState
+  step
+  attempt
+  version
+  revision
+  collectionRevision
+  format
+  filename
+  sizeBytes
+  sha256
+  complete
+  expiresAt
+  options {
+    compression
+    fetchMissing
+  }
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  missing {
+    edges {
+      node {
+        path
+        reason
+        fileId
+        size
+        sha256
+      }
+    }
+  }
+  timeline {
+    edges {
+      node {
+        event
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ExportForTestQueryQuery, ExportForTestQueryQueryVariables>;
+export const ExportsForTestDocument = new TypedDocumentString(`
+    query ExportsForTest($filter: ExportFilter, $first: Int, $after: String) {
+  exports(filter: $filter, first: $first, after: $after) {
+    edges {
+      node {
+        id
+        format
+        exportState
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExportsForTestQuery, ExportsForTestQueryVariables>;
+export const MissingForTestDocument = new TypedDocumentString(`
+    query MissingForTest($id: ID!, $after: String) {
+  export(id: $id) {
+    missing(first: 2, after: $after) {
+      edges {
+        node {
+          path
+          reason
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MissingForTestQuery, MissingForTestQueryVariables>;
+export const ExportUpdatedForTestDocument = new TypedDocumentString(`
+    subscription ExportUpdatedForTest($id: ID!) {
+  exportUpdated(id: $id) {
+    ...ExportForTest
+  }
+}
+    fragment ExportForTest on Export {
+  __typename
+  id
+  state
+  exportState
+  step
+  attempt
+  version
+  revision
+  collectionRevision
+  format
+  filename
+  sizeBytes
+  sha256
+  complete
+  expiresAt
+  options {
+    compression
+    fetchMissing
+  }
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  missing {
+    edges {
+      node {
+        path
+        reason
+        fileId
+        size
+        sha256
+      }
+    }
+  }
+  timeline {
+    edges {
+      node {
+        event
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ExportUpdatedForTestSubscription, ExportUpdatedForTestSubscriptionVariables>;
+export const CreateCollectionForExportDocument = new TypedDocumentString(`
+    mutation CreateCollectionForExport($name: String!) {
+  createCollection(input: { name: $name }) {
+    __typename
+    ... on CreateCollectionPayload {
+      collection {
+        id
+        revision
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateCollectionForExportMutation, CreateCollectionForExportMutationVariables>;
+export const AddItemsForExportDocument = new TypedDocumentString(`
+    mutation AddItemsForExport($collectionId: ID!, $items: [CollectionItemInput!]!) {
+  addToCollection(input: { collectionId: $collectionId, items: $items }) {
+    __typename
+    ... on AddToCollectionPayload {
+      collection {
+        id
+        revision
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddItemsForExportMutation, AddItemsForExportMutationVariables>;
+export const DeleteFileForExportDocument = new TypedDocumentString(`
+    mutation DeleteFileForExport($fileId: ID!) {
+  deleteFile(input: { fileId: $fileId }) {
+    __typename
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteFileForExportMutation, DeleteFileForExportMutationVariables>;
+export const RestoreFileForExportDocument = new TypedDocumentString(`
+    mutation RestoreFileForExport($fileId: ID!) {
+  restoreFile(input: { fileId: $fileId }) {
+    __typename
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreFileForExportMutation, RestoreFileForExportMutationVariables>;
+export const RemoveItemsForExportDocument = new TypedDocumentString(`
+    mutation RemoveItemsForExport($collectionId: ID!, $paths: [String!]) {
+  removeFromCollection(input: { collectionId: $collectionId, paths: $paths }) {
+    __typename
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveItemsForExportMutation, RemoveItemsForExportMutationVariables>;
+export const DeleteCollectionForExportDocument = new TypedDocumentString(`
+    mutation DeleteCollectionForExport($collectionId: ID!) {
+  deleteCollection(input: { collectionId: $collectionId }) {
+    __typename
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCollectionForExportMutation, DeleteCollectionForExportMutationVariables>;
 export const CreateDirectUploadForTestDocument = new TypedDocumentString(`
     mutation CreateDirectUploadForTest($input: CreateUploadInput!) {
   createUpload(input: $input) {

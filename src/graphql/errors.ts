@@ -1,4 +1,5 @@
 import { UnreadableArchiveError } from '../archives/unreadable-archive-error.ts'
+import { CollectionFullError } from '../collections/collection-full-error.ts'
 import {
   ConflictError,
   type ExpectedError,
@@ -58,6 +59,12 @@ builder.objectType(UnreadableArchiveError, {
   name: 'UnreadableArchiveError',
   interfaces: [ErrorRef],
   fields: (t) => ({ problem: t.expose('problem', { type: ArchiveProblemRef }) }),
+})
+
+builder.objectType(CollectionFullError, {
+  name: 'CollectionFullError',
+  interfaces: [ErrorRef],
+  fields: (t) => ({ limit: t.exposeInt('limit') }),
 })
 
 builder.objectType(ArchiveBusyError, {

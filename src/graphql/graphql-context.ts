@@ -1,6 +1,7 @@
 import type { Caller } from '../accounts/caller.ts'
 import { type CallerContext, createContext, type Services } from '../context.ts'
 import { UnauthenticatedError } from '../errors.ts'
+import type { Export } from '../exports/export.entity.ts'
 import type { File } from '../files/file.entity.ts'
 import type { Upload } from '../files/upload.entity.ts'
 import { createLoaders, type Loaders } from './loaders.ts'
@@ -9,6 +10,10 @@ import { createLoaders, type Loaders } from './loaders.ts'
 export type Links = {
   /** @throws InvalidInputError with field `expiresIn`, in seconds. */
   downloadUrl(file: File, expiresIn: number): Promise<string>
+  /** null: it isn't ready, or not any more. @throws InvalidInputError with field `expiresIn`, in seconds. */
+  exportUrl(of: Export, expiresIn: number): string | null
+  /** What they begin with. */
+  origin: string
   uploadUrl(upload: Upload): string
 }
 

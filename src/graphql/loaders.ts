@@ -2,8 +2,11 @@ import DataLoader from 'dataloader'
 import { Archive } from '../archives/archive.entity.ts'
 import { isIndexed } from '../archives/archive-rules.ts'
 import { getArchive } from '../archives/get-archive.ts'
+import { Collection } from '../collections/collection.entity.ts'
 import type { CallerContext } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import type { Export } from '../exports/export.entity.ts'
+import { readExports } from '../exports/read-exports.ts'
 import type { Completion } from '../files/direct/completion.entity.ts'
 import { readCompletions } from '../files/direct/read-completions.ts'
 import { File } from '../files/file.entity.ts'
@@ -17,9 +20,11 @@ export type EntryKey = { archiveId: string; index: number }
 /** Reads for many parents at once what each of them asks for alone. null: the account has none, or none any more. */
 export type Loaders = {
   archive: DataLoader<string, Archive | null>
+  collection: DataLoader<string, Collection | null>
   /** By the upload: its last one. */
   completion: DataLoader<string, Completion | null>
   entryFile: DataLoader<EntryKey, File | null>
+  export: DataLoader<string, Export | null>
   file: DataLoader<string, File | null>
   job: DataLoader<string, Job | null>
   upload: DataLoader<string, Upload | null>
@@ -28,8 +33,10 @@ export type Loaders = {
 export function createLoaders(ctx: CallerContext): Loaders {
   return {
     archive: createLoader((fileIds: readonly string[]) => readArchives(ctx, fileIds)),
+    collection: createLoader((ids: readonly string[]) => readCollections(ctx, ids)),
     completion: createLoader((uploadIds: readonly string[]) => readLastCompletions(ctx, uploadIds)),
     entryFile: createLoader((keys: readonly EntryKey[]) => readEntryFiles(ctx, keys)),
+    export: createLoader((ids: readonly string[]) => readOwnExports(ctx, ids)),
     file: createLoader((ids: readonly string[]) => readFiles(ctx, ids)),
     job: createLoader((ids: readonly string[]) => readOwnJobs(ctx, ids)),
     upload: createLoader((ids: readonly string[]) => readUploads(ctx, ids)),
@@ -54,6 +61,20 @@ async function readOwnJobs(ctx: CallerContext, ids: readonly string[]): Promise<
   const { accountId } = ctx.caller
   const jobs = await readJobs(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
   const byId = new Map(jobs.map((job) => [job.work.id, job]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+async function readCollections(ctx: CallerContext, ids: readonly string[]): Promise<(Collection | null)[]> {
+  const { accountId } = ctx.caller
+  const found = await ctx.em.fork().find(Collection, { id: { $in: [...ids] }, accountId, deletedAt: null })
+  const byId = new Map(found.map((one) => [one.id, one]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+async function readOwnExports(ctx: CallerContext, ids: readonly string[]): Promise<(Export | null)[]> {
+  const { accountId } = ctx.caller
+  const found = await readExports(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
+  const byId = new Map(found.map((one) => [one.work.id, one]))
   return ids.map((id) => byId.get(id) ?? null)
 }
 

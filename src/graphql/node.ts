@@ -1,9 +1,13 @@
 import { Account } from '../accounts/account.entity.ts'
 import { ApiKey } from '../accounts/api-key.entity.ts'
 import { getAccount } from '../accounts/get-account.ts'
+import { Collection } from '../collections/collection.entity.ts'
+import { getCollection } from '../collections/get-collection.ts'
 import { Deletion } from '../deletions/deletion.entity.ts'
 import { getDeletion } from '../deletions/get-deletion.ts'
 import { NotFoundError } from '../errors.ts'
+import { Export } from '../exports/export.entity.ts'
+import { getExport } from '../exports/get-export.ts'
 import { Completion } from '../files/direct/completion.entity.ts'
 import { getCompletion } from '../files/direct/get-completion.ts'
 import { File } from '../files/file.entity.ts'
@@ -17,7 +21,18 @@ import type { GraphqlContext } from './graphql-context.ts'
 import { NodeRef } from './refs.ts'
 
 /** An archive has the id of its file, and `node` gives the file. */
-const classes = { Account, ApiKey, Completion, Deletion, File, GarbageCollection, Job, Upload }
+const classes = {
+  Account,
+  ApiKey,
+  Collection,
+  Completion,
+  Deletion,
+  Export,
+  File,
+  GarbageCollection,
+  Job,
+  Upload,
+}
 
 NodeRef.implement({
   resolveType: (thing) => Object.entries(classes).find(([, type]) => thing instanceof type)?.[0],
@@ -48,7 +63,9 @@ async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
     ctx.loaders.file.load(id),
     ctx.loaders.job.load(id),
     nullIfMissing(getCompletion(ctx, { completionId: id })),
+    nullIfMissing(getCollection(ctx, { collectionId: id })),
     nullIfMissing(getDeletion(ctx, { deletionId: id })),
+    nullIfMissing(getExport(ctx, { exportId: id })),
     nullIfMissing(getUpload(ctx, { uploadId: id })),
   ])
   const thing = found.find((one) => one !== null)

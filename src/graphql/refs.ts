@@ -2,7 +2,9 @@ import type { Account } from '../accounts/account.entity.ts'
 import type { ApiKey } from '../accounts/api-key.entity.ts'
 import type { Archive } from '../archives/archive.entity.ts'
 import type { ArchiveProblem } from '../archives/unreadable-archive-error.ts'
+import type { Collection } from '../collections/collection.entity.ts'
 import type { Deletion } from '../deletions/deletion.entity.ts'
+import type { Export } from '../exports/export.entity.ts'
 import type { Completion } from '../files/direct/completion.entity.ts'
 import type { File } from '../files/file.entity.ts'
 import type { Upload } from '../files/upload.entity.ts'
@@ -21,7 +23,9 @@ export const ApiKeyRef = builder.objectRef<ApiKey>('ApiKey')
 export const ArchiveRef = builder.objectRef<Archive>('Archive')
 export const ArchiveProblemRef = builder.objectRef<ArchiveProblem>('ArchiveProblem')
 export const CompletionRef = builder.objectRef<Completion>('Completion')
+export const CollectionRef = builder.objectRef<Collection>('Collection')
 export const DeletionRef = builder.objectRef<Deletion>('Deletion')
+export const ExportRef = builder.objectRef<Export>('Export')
 export const FileRef = builder.objectRef<File>('File')
 export const GarbageCollectionRef = builder.objectRef<GarbageCollection>('GarbageCollection')
 export const JobRef = builder.objectRef<Job>('Job')

@@ -1,4 +1,5 @@
 import { readWatchedDeletions } from '../deletions/read-deletions.ts'
+import { readWatchedExports } from '../exports/read-exports.ts'
 import { readWatchedCompletions } from '../files/direct/read-completions.ts'
 import { readWatchedJobs } from '../jobs/read-jobs.ts'
 import { estimateSecondsLeft } from '../work/estimate-seconds-left.ts'
@@ -82,6 +83,7 @@ WorkRef.implement({
 const nameOfKind = {
   COMPLETION: 'Completion',
   DELETION: 'Deletion',
+  EXPORT: 'Export',
   JOB: 'Job',
 } as const satisfies Record<Work['kind'], string>
 
@@ -101,7 +103,12 @@ builder.subscriptionField('workUpdated', (t) =>
       watchAllWork(ctx, {
         accountId: ctx.caller.accountId,
         kinds: filter?.kinds ?? workKinds,
-        readers: { COMPLETION: readWatchedCompletions, DELETION: readWatchedDeletions, JOB: readWatchedJobs },
+        readers: {
+          COMPLETION: readWatchedCompletions,
+          DELETION: readWatchedDeletions,
+          EXPORT: readWatchedExports,
+          JOB: readWatchedJobs,
+        },
       }),
     resolve: (state) => state,
   }),

@@ -2,6 +2,7 @@ import type { ErrorCode, ExpectedError } from '../errors.ts'
 
 const statuses: Record<ErrorCode, number> = {
   ARCHIVE_BUSY: 409,
+  COLLECTION_FULL: 409,
   CONFLICT: 409,
   FORBIDDEN: 403,
   GONE: 410,

@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts'
 import type { Links } from '../graphql/graphql-context.ts'
 import { downloadUrl } from './transfers/download-url.ts'
+import { exportUrl } from './transfers/export-url.ts'
 import { presignedUrl } from './transfers/presigned-url.ts'
 import { uploadUrl } from './transfers/upload-url.ts'
 
@@ -10,6 +11,8 @@ export function createLinks(services: Services, origin: string): Links {
   return {
     downloadUrl: async (file, expiresIn) =>
       (await presignedUrl(services, file, expiresIn)) ?? downloadUrl(ctx, file, expiresIn),
+    exportUrl: (ready, expiresIn) => exportUrl(ctx, ready, expiresIn),
+    origin,
     uploadUrl: (upload) => uploadUrl(ctx, upload),
   }
 }

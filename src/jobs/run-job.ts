@@ -2,7 +2,7 @@ import { indexArchive } from '../archives/index-archive.ts'
 import { ShortReadError } from '../archives/zip/random-access.ts'
 import { type Context, createContext } from '../context.ts'
 import { File } from '../files/file.entity.ts'
-import { StorageError } from '../storage/object-store.ts'
+import { explainStorage } from '../work/explain-storage.ts'
 import type { KindOfWork } from '../work/kind-of-work.ts'
 import type { Run } from '../work/run.ts'
 import { WorkFailedError, WorkTroubledError } from '../work/stop.ts'
@@ -20,7 +20,7 @@ async function runJob(ctx: Context, run: Run): Promise<void> {
   try {
     await extract(ctx, run)
   } catch (error) {
-    throw explainStorage(error)
+    throw explain(error)
   }
 }
 
@@ -42,22 +42,8 @@ async function extract(ctx: Context, run: Run): Promise<void> {
 }
 
 /** Trouble of the store is never the archive's fault. */
-function explainStorage(error: unknown): unknown {
-  const cause = error
-  if (error instanceof ShortReadError) {
-    const message = 'The object store gave fewer bytes of the archive than there are.'
-    return new WorkTroubledError('STORE_SHORT_READ', message, { cause })
-  }
-  if (!(error instanceof StorageError)) return error
-  switch (error.kind) {
-    case 'MISSING':
-      // The archive's own bytes are gone: no attempt will find them.
-      return new WorkFailedError(error.reason, "The archive's bytes are missing in the store.", { cause })
-    case 'PERMANENT':
-      return new WorkFailedError(error.reason, `The object store refused: ${error.message}.`, { cause })
-    case 'RETRYABLE':
-      return new WorkTroubledError(error.reason, `The object store failed: ${error.message}.`, { cause })
-    default:
-      throw new Error(`unknown kind ${error.kind satisfies never}`)
-  }
+function explain(error: unknown): unknown {
+  if (!(error instanceof ShortReadError)) return explainStorage(error, 'the archive')
+  const message = 'The object store gave fewer bytes of the archive than there are.'
+  return new WorkTroubledError('STORE_SHORT_READ', message, { cause: error })
 }

@@ -93,6 +93,17 @@ export class Run implements Disposable {
     this.stir()
   }
 
+  /** Counts what is done of something that is of use only once all of it is. */
+  advance(step: { items: number; bytes: number }): void {
+    this.#progress = this.#after(step)
+    this.stir()
+  }
+
+  /** Counts nothing any more of what was done: it's begun anew, or came to nothing. */
+  takeBack(): void {
+    this.#progress = { ...this.#progress, itemsDone: 0, bytesDone: 0 }
+  }
+
   /** Says that something moves, though it isn't counted. */
   stir(): void {
     this.#movedAt = performance.now()

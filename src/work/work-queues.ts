@@ -7,5 +7,6 @@ export type PendingWork = { workId: string }
 export const workQueues: Record<WorkKind, QueueDefinition<PendingWork>> = {
   COMPLETION: defineQueue('run-pending-completions'),
   DELETION: defineQueue('run-pending-deletions'),
+  EXPORT: defineQueue('run-pending-exports'),
   JOB: defineQueue('run-pending-jobs'),
 }

@@ -12,7 +12,7 @@
 export const workStates = ['CANCELLED', 'FAILED', 'PENDING', 'RUNNING', 'SUCCEEDED'] as const
 export type WorkState = (typeof workStates)[number]
 
-export const workKinds = ['COMPLETION', 'DELETION', 'JOB'] as const
+export const workKinds = ['COMPLETION', 'DELETION', 'EXPORT', 'JOB'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** What a worker is about while the work is RUNNING, in this order. */
@@ -24,6 +24,7 @@ export const timelineEvents = [
   'CANCEL_REQUESTED',
   'CLAIMED',
   'CREATED',
+  'EXPIRED',
   'FAILED',
   'PARKED',
   'REAPED',

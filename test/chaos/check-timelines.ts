@@ -14,6 +14,7 @@ const steps: Record<TimelineEvent, { from: readonly Place[]; to: Place }> = {
   CANCELLED: { from: ['PENDING', 'RUNNING'], to: 'CANCELLED' },
   FAILED: { from: ['RUNNING'], to: 'FAILED' },
   SUCCEEDED: { from: ['RUNNING'], to: 'SUCCEEDED' },
+  EXPIRED: { from: ['SUCCEEDED'], to: 'SUCCEEDED' },
 }
 
 type Timeline = {

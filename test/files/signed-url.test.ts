@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSignedQuery, signedUrl } from '../../src/http/transfers/signed-url.ts'
+import { readSignedQuery, signedUrl } from '../../src/lib/signed-url.ts'
 
 const signingKey = 'a key for tests'
 const path = '/uploads/0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { CallerContext } from '../../src/context.ts'
 import { countFiles } from '../../src/files/count-files.ts'
 import { getUpload } from '../../src/files/get-upload.ts'
-import { signedUrl } from '../../src/http/transfers/signed-url.ts'
+import { signedUrl } from '../../src/lib/signed-url.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { startFaultyServer } from './faulty-server.ts'
 import { newAccount } from './new-account.ts'

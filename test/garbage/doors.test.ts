@@ -103,6 +103,8 @@ describe('garbageCollections', () => {
       'PURGE_KEYS',
       'PURGE_WORK',
       'PURGE_COLLECTIONS',
+      'PURGE_DELETED_COLLECTIONS',
+      'PURGE_PAST_ITEMS',
     ])
     expect(newest?.passes[1]).toMatchObject({ items: 2, bytes: 20, message: null, outcome: 'SUCCEEDED' })
     const { endCursor = null, hasNextPage } = data.garbageCollections.pageInfo

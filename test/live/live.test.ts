@@ -160,6 +160,7 @@ describe('watching all work of an account', () => {
     const readers = {
       COMPLETION: () => Promise.resolve([]),
       DELETION: async () => [],
+      EXPORT: async () => [],
       JOB: async (em: Context['em'], { ids }: { ids: readonly string[] | 'ACTIVE' }) => {
         const which =
           ids === 'ACTIVE'

@@ -114,7 +114,12 @@ describe('work that store or database let down', () => {
     if (end === 'parked') await transaction(ctx, (tx) => parkWork(tx, ctx.queue, held, progress))
     else {
       await silence(ctx, id, 16)
-      await reapWork(ctx, { COMPLETION: completion, DELETION: deletion, JOB: extraction })
+      await reapWork(ctx, {
+        COMPLETION: completion,
+        DELETION: deletion,
+        EXPORT: deletion,
+        JOB: extraction,
+      })
     }
     const work = await readTestWork(ctx, id)
     expect({ state: work.state, troubledSince: work.troubledSince }).toEqual({

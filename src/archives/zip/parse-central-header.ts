@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
+import { relativePath } from '../../lib/relative-path.ts'
 import { AES, STORED } from './compression-method.ts'
 import { decodeName } from './decode-name.ts'
 import type { EntryDefect, ZipEntry } from './entry.ts'
 import { entryKind } from './entry-kind.ts'
-import { entryPath } from './entry-path.ts'
 import type { Directory } from './find-directory.ts'
 import { modifiedAt } from './modified-at.ts'
 import { CENTRAL_HEADER_BYTES, LOCAL_HEADER_BYTES } from './record-layout.ts'
@@ -44,7 +44,7 @@ export function parseCentralHeader(header: Buffer, index: number, directory: Dir
     index,
     rawName: raw,
     name,
-    path: entryPath(name),
+    path: relativePath(name),
     kind: entryKind({ name, attributes: header.readUInt32LE(38), size }),
     method,
     compressedSize,

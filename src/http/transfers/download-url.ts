@@ -1,10 +1,8 @@
 import type { Services } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
+import { contentPath } from '../../files/content-path.ts'
 import type { File } from '../../files/file.entity.ts'
-import { signedUrl } from './signed-url.ts'
-
-/** Seconds that a link may work: a week. */
-export const maxExpiresIn = 604_800
+import { maxExpiresIn, signedUrl } from '../../lib/signed-url.ts'
 
 /**
  * A link to a file's bytes.
@@ -16,16 +14,11 @@ export function downloadUrl(ctx: Services & { origin: string }, file: File, expi
   return signedUrl({
     method: 'GET',
     origin: ctx.origin,
-    path: downloadPath(file.id),
+    path: contentPath(file.id),
     // Rounded up: a link for one second works for one at least.
     expires: Math.ceil(Date.now() / 1000) + expiresIn,
     signingKey: ctx.signingKey,
   })
-}
-
-/** The path of a file's link. `id` in lower case: the signature binds this spelling. */
-export function downloadPath(id: string): string {
-  return `/files/${id}/content`
 }
 
 /** @throws InvalidInputError with field `expiresIn`. */

@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
+import { ExportExpiredError } from '../../exports/export-expired-error.ts'
 import { BytesRefusedError, type RefusalReason } from '../../files/bytes-refused-error.ts'
 import { UploadEndedError } from '../../files/upload-ended-error.ts'
 import { explainOutage } from '../../graphql/explain-outage.ts'
@@ -15,6 +16,7 @@ const bytesStatus: Record<RefusalReason, number> = {
 /** What a client of uploads and downloads is told of an error; null: nothing, it's unexpected. */
 export function explainRefusal(services: Pick<Services, 'log' | 'metrics'>, error: unknown): Refusal | null {
   if (error instanceof NotFoundError) return { status: 404, code: error.code, message: error.message }
+  if (error instanceof ExportExpiredError) return { status: 410, code: 'EXPIRED', message: error.message }
   if (error instanceof BytesRefusedError) {
     return { status: bytesStatus[error.reason], code: error.reason, message: error.message }
   }

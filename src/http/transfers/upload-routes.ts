@@ -1,10 +1,11 @@
 import { createContext } from '../../context.ts'
 import type { File } from '../../files/file.entity.ts'
 import { receiveUpload } from '../../files/receive-upload.ts'
+import { readSignedQuery } from '../../lib/signed-url.ts'
 import { refuse } from '../refuse.ts'
 import type { Exchange, Route } from '../route.ts'
+import { invalidLink } from './link-refusals.ts'
 import { requestBody } from './request-body.ts'
-import { invalidLink, readSignedQuery } from './signed-url.ts'
 import { explainRefusal } from './transfer-refusals.ts'
 import { uploadPath } from './upload-url.ts'
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import type { Upload } from '../../files/upload.entity.ts'
-import { signedUrl } from './signed-url.ts'
+import { signedUrl } from '../../lib/signed-url.ts'
 
 /** Where to PUT an upload's bytes; works as long as the upload waits for them. */
 export function uploadUrl(ctx: Services & { origin: string }, upload: Upload): string {

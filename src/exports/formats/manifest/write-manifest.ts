@@ -1,4 +1,4 @@
-import type { ExportItem } from '../export-item.ts'
+import { type ExportItem, isMissing } from '../export-item.ts'
 import type { FormatOptions } from '../format-options.ts'
 import { gatherPages } from '../pages.ts'
 import { csvHead, csvRow } from './csv-row.ts'
@@ -31,6 +31,6 @@ async function* lines(
   for await (const item of items) {
     signal.throwIfAborted()
     yield Buffer.from(line(item))
-    onProgress?.({ items: 1, bytes: 0 })
+    if (!isMissing(item)) onProgress?.({ items: 1, bytes: 0 })
   }
 }

@@ -1,5 +1,4 @@
-import { isSignatureOf, signText } from '../../lib/signature.ts'
-import type { Refusal } from '../refuse.ts'
+import { isSignatureOf, signText } from './signature.ts'
 
 /** What a link lets its holder do: GET includes HEAD. */
 export type LinkMethod = 'GET' | 'PUT'
@@ -11,6 +10,9 @@ type Link = {
   /** Seconds since 1970. */
   expires: number
 }
+
+/** Seconds that a link may work: a week. */
+export const maxExpiresIn = 604_800
 
 /** A link that needs no key: it says for what and until when, and the signature binds it to that. */
 export function signedUrl(options: Link & { origin: string; signingKey: string }): string {
@@ -39,16 +41,4 @@ export function readSignedQuery(
 
 function signedText({ method, path, expires }: Link): string {
   return `${method}\n${path}\n${expires}`
-}
-
-export const invalidLink: Refusal = {
-  status: 403,
-  code: 'INVALID_LINK',
-  message: 'The link is not valid: its signature is missing, or does not belong to this address and method.',
-}
-
-export const expiredLink: Refusal = {
-  status: 403,
-  code: 'EXPIRED_LINK',
-  message: 'The link has expired. Ask for a new one.',
 }

@@ -7,11 +7,11 @@ const MAX_SEGMENT_BYTES = 255
 const PLAIN_NAME = /^\w[\w .()-]{0,254}(?:\/\w[\w .()-]{0,254})*$/
 
 /**
- * The relative path that an entry's name stands for: `/` between segments (backslashes of old Windows tools are
+ * The relative path that a name stands for: `/` between segments (backslashes of old Windows tools are
  * taken as such), no `.` and no empty segments. Null where the name is unsafe: empty, absolute, with a drive
  * letter, a `..` segment or a control character, or longer than file systems take (1024 bytes, 255 a segment).
  */
-export function entryPath(name: string): string | null {
+export function relativePath(name: string): string | null {
   if (name.length <= MAX_PATH_BYTES && PLAIN_NAME.test(name)) return name
   if (/^[/\\]|^[A-Za-z]:|\p{Cc}/u.test(name)) return null
   const segments: string[] = []

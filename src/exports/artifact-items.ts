@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { type ItemAtRevision, readItemsAt } from '../collections/read-items-at.ts'
+import { type Context, createContext } from '../context.ts'
+import type { Run } from '../work/run.ts'
+import type { MissingReason } from './export-words.ts'
+import type { ExportItem, PresentItem } from './formats/export-item.ts'
+import { type Build, linkOf } from './read-build.ts'
+import { verifyObject } from './verify-object.ts'
+import { holdsBytes } from './write-format.ts'
+
+const pageSize = 1_000
+
+/** Up to this size an item is read by one call, which costs a store less than a stream does. */
+const wholeBytes = 1024 ** 2
+
+/** Begins the list of what an artifact lacks. */
+export async function clearMissing(run: Run): Promise<void> {
+  await run.commit({ items: 0, bytes: 0 }, async (tx) => {
+    await sql`delete from missing_items where export_id = ${run.claim.id}`.execute(tx.getKysely())
+  })
+}
+
+/**
+ * The items that the collection had, in the order of their paths, a page in memory at a time. Those whose file is not to
+ * be had are recorded as missing.
+ */
+export async function* readArtifactItems(
+  ctx: Context,
+  {
+    run,
+    build,
+    broken,
+    onMissing,
+  }: {
+    run: Run
+    build: Build
+    broken: ReadonlyMap<string, MissingReason>
+    onMissing: (count: number) => void
+  },
+): AsyncGenerator<ExportItem> {
+  const { collectionId, revision } = build
+  const isCareful = broken.size > 0
+  let after: string | null = null
+  for (;;) {
+    const page: ItemAtRevision[] = await readItemsAt(createContext(ctx).em, {
+      collectionId,
+      revision,
+      after,
+      limit: pageSize,
+    })
+    if (page.length === 0) return
+    const judged: { row: ItemAtRevision; reason: MissingReason | null }[] = []
+    for (const row of page) {
+      run.signal.throwIfAborted()
+      const known = broken.get(row.path) ?? (row.file === null ? 'DELETED' : null)
+      judged.push({ row, reason: known ?? (isCareful ? await verifyObject(ctx, { run, row }) : null) })
+    }
+    const missing = judged.flatMap(({ row, reason }) => (reason === null ? [] : [{ ...row, reason }]))
+    await recordMissing(run, missing)
+    onMissing(missing.length)
+    const bytes = missing.reduce((sum, { size }) => sum + size, 0)
+    run.advance({ items: missing.length, bytes: holdsBytes(build.format) ? bytes : 0 })
+    for (const { row, reason } of judged) yield toItem(ctx, { build, row, reason })
+    after = page.at(-1)?.path ?? null
+  }
+}
+
+type MissingRow = ItemAtRevision & { reason: MissingReason }
+
+async function recordMissing(run: Run, missing: readonly MissingRow[]): Promise<void> {
+  if (missing.length === 0) return
+  const column = <Part>(part: (row: MissingRow) => Part) => missing.map(part)
+  await run.commit({ items: 0, bytes: 0 }, async (tx) => {
+    await sql`
+      insert into missing_items (export_id, path, file_id, reason, size, sha256)
+      select ${run.claim.id}, item.* from unnest(
+        ${column(({ path }) => path)}::text[], ${column(({ fileId }) => fileId)}::uuid[],
+        ${column(({ reason }) => reason)}::text[], ${column(({ size }) => size)}::bigint[],
+        ${column(({ sha256 }) => sha256)}::text[]
+      ) as item`.execute(tx.getKysely())
+  })
+}
+
+function toItem(
+  { store, signingKey }: Context,
+  { build, row, reason }: { build: Build; row: ItemAtRevision; reason: MissingReason | null },
+): ExportItem {
+  const { path, size, sha256, file } = row
+  const contentType = file?.contentType ?? 'application/octet-stream'
+  const facts = { path, size, sha256, contentType, modifiedAt: file?.modifiedAt ?? build.revisedAt }
+  if (reason !== null || file === null) {
+    const url = linkOf(build, { fileId: row.fileId, signingKey })
+    return { ...facts, missingReason: reason ?? 'DELETED', ...(url !== null && { url }) }
+  }
+  const open: PresentItem['open'] = async (signal) =>
+    size <= wholeBytes
+      ? // One more than there should be, so that it's seen.
+        await store.readRange(file.storageKey, { start: 0, length: size + 1 }, { signal })
+      : await store.read(file.storageKey, { signal })
+  return { ...facts, open }
+}

@@ -1,0 +1,25 @@
+import type { FilterQuery } from '@mikro-orm/core'
+import type { EntityManager } from '../database/orm.ts'
+import type { WorkReader } from '../work/watch-work.ts'
+import { Export } from './export.entity.ts'
+
+/** Exports with what all work has and the present revision of their collection, newest first, in one statement. */
+export async function readExports(
+  em: EntityManager,
+  where: FilterQuery<Export>,
+  limit?: number,
+): Promise<Export[]> {
+  return await em.find(Export, where, {
+    populate: ['work'],
+    orderBy: { work: { id: 'desc' } },
+    ...(limit && { limit }),
+  })
+}
+
+export const readWatchedExports: WorkReader = async (em, { accountId, ids }) =>
+  await readExports(em, {
+    work: {
+      accountId,
+      ...(ids === 'ACTIVE' ? { state: { $in: ['PENDING', 'RUNNING'] } } : { id: { $in: [...ids] } }),
+    },
+  })

@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts'
+import { createContext } from '../../context.ts'
+import { readSignedQuery } from '../../lib/signed-url.ts'
+import { refuse } from '../refuse.ts'
+import type { Exchange, Route } from '../route.ts'
+import { expiredLink, invalidLink } from './link-refusals.ts'
+import { type Content, serveContent } from './serve-content.ts'
+import { explainRefusal } from './transfer-refusals.ts'
+
+/** A route of signed links to bytes. `find` gives what the link with an id leads to, or throws why it leads nowhere. */
+export function linkedContent(
+  pathOf: (id: string) => string,
+  find: (ctx: Context, id: string) => Promise<Content>,
+): Route {
+  return {
+    methods: ['GET', 'HEAD'],
+    path: pathOf(':id'),
+    handle: async (exchange) => {
+      const { services, query } = exchange
+      const { id = '' } = exchange.parameters
+      const link = readSignedQuery(query, {
+        method: 'GET',
+        path: pathOf(id),
+        signingKey: services.signingKey,
+      })
+      if (link === null) return await refuse(exchange, invalidLink)
+      const secondsLeft = Math.floor(link.expires - Date.now() / 1000)
+      if (secondsLeft < 0) return await refuse(exchange, expiredLink)
+      await serve(exchange, { find: () => find(createContext(services), id), secondsLeft })
+    },
+  }
+}
+
+async function serve(
+  exchange: Exchange,
+  { find, secondsLeft }: { find: () => Promise<Content>; secondsLeft: number },
+): Promise<void> {
+  try {
+    await serveContent(exchange, await find(), secondsLeft)
+  } catch (error) {
+    const refusal = explainRefusal(exchange.services, error)
+    if (refusal === null) throw error
+    await refuse(exchange, refusal)
+  }
+}

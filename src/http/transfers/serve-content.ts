@@ -1,0 +1,90 @@
+import { create as contentDisposition } from 'content-disposition'
+import { refuse } from '../refuse.ts'
+import type { Exchange } from '../route.ts'
+import { type ContentPlan, planContent } from './content-plan.ts'
+import type { Validators } from './preconditions.ts'
+import { sendObject } from './send-object.ts'
+
+/** What a link leads to. Its bytes never change, and their hash names them. */
+export type Content = {
+  storageKey: string
+  filename: string
+  contentType: string
+  size: number
+  sha256: string
+  createdAt: Date
+}
+
+/**
+ * Answers a GET or HEAD of immutable bytes.
+ * @param secondsLeft How long caches may keep them.
+ * @throws what the store throws as long as nothing has been sent.
+ */
+export async function serveContent(exchange: Exchange, content: Content, secondsLeft: number): Promise<void> {
+  const { request, response } = exchange
+  const validators = validatorsOf(content)
+  const plan = planContent(request, { size: content.size, validators })
+  switch (plan.status) {
+    case 200:
+    case 206:
+      return await sendObject(exchange, {
+        storageKey: content.storageKey,
+        range: plan.range,
+        status: plan.status,
+        headers: { ...cacheHeaders(validators, secondsLeft), ...contentHeaders(content, plan) },
+      })
+    case 304:
+      response.writeHead(304, cacheHeaders(validators, secondsLeft)).end()
+      return
+    case 412:
+      return await refuse(exchange, preconditionFailed)
+    case 416:
+      response.setHeader('content-range', `bytes */${content.size}`)
+      return await refuse(exchange, rangeNotSatisfiable)
+    default:
+      plan satisfies never
+  }
+}
+
+function validatorsOf({ sha256, createdAt }: Content): Validators {
+  return { etag: `"${sha256}"`, lastModified: new Date(Math.floor(createdAt.getTime() / 1000) * 1000) }
+}
+
+/** Caches may keep the bytes as long as the link works, for the one who has it. */
+function cacheHeaders({ etag, lastModified }: Validators, secondsLeft: number): Record<string, string> {
+  return {
+    etag,
+    'last-modified': lastModified.toUTCString(),
+    'cache-control': `private, max-age=${secondsLeft}, immutable`,
+  }
+}
+
+/** Strangers' bytes come from our origin: browsers must neither guess a type nor run anything in them. */
+function contentHeaders(
+  { filename, contentType, size }: Content,
+  { status, range }: ContentPlan & { status: 200 | 206 },
+) {
+  return {
+    'content-type': contentType,
+    'content-length': range.length,
+    ...(status === 206 && {
+      'content-range': `bytes ${range.start}-${range.start + range.length - 1}/${size}`,
+    }),
+    'content-disposition': contentDisposition(filename),
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+  }
+}
+
+const preconditionFailed = {
+  status: 412,
+  code: 'PRECONDITION_FAILED',
+  message: 'The file is not the one that If-Match or If-Unmodified-Since asks for.',
+}
+
+const rangeNotSatisfiable = {
+  status: 416,
+  code: 'RANGE_NOT_SATISFIABLE',
+  message: 'The Range lies outside of the file.',
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { expireExports } from '../../src/exports/expire-exports.ts'
+import { failStaleExports } from '../../src/exports/fail-stale-exports.ts'
+import { unlinkArtifacts } from '../../src/exports/unlink-artifacts.ts'
+import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
+import { waitFor } from '../support/wait-for.ts'
+import {
+  askForExport,
+  exportToEnd,
+  fillCollection,
+  followExport,
+  linkTo,
+  makeCollection,
+} from './ask-for-export.ts'
+import { exportQuery, retryExport } from './export-documents.ts'
+
+let site: TestSite
+let api: TestApp
+let collectionId: string
+
+beforeEach(async () => {
+  site = await createTestSite()
+  api = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'api' } })
+  collectionId = await makeCollection(api)
+  await fillCollection(api, collectionId, { 'a.txt': 'hello' })
+})
+afterEach(async () => {
+  await api[Symbol.asyncDispose]()
+  await site[Symbol.asyncDispose]()
+})
+
+async function build(): Promise<string> {
+  await using _worker = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'worker' } })
+  return (await exportToEnd(api, { collectionId, format: 'ZIP' })).id
+}
+
+async function read(id: string) {
+  const found = (await api.request(exportQuery, { id })).data.export
+  if (!found) throw new Error('there is no export')
+  return found
+}
+
+async function change(set: string): Promise<void> {
+  await sql.raw(set).execute(api.caller.em.getKysely())
+}
+
+async function keyOf(id: string): Promise<string | null> {
+  const { rows } = await sql<{
+    key: string | null
+  }>`select storage_key as key from exports where id = ${id}`.execute(api.caller.em.getKysely())
+  return rows[0]?.key ?? null
+}
+
+describe('an export whose time is over', () => {
+  it('answers 410 with a sentence from that moment on, whether it has been swept or not', async () => {
+    const id = await build()
+    const link = await linkTo(api, id)
+    expect((await fetch(link)).status).toBe(200)
+    await change(`update exports set expires_at = clock_timestamp()`)
+    const gone = await fetch(link)
+    expect(gone.status).toBe(410)
+    expect(await gone.json()).toMatchObject({ code: 'EXPIRED', message: expect.stringContaining('expired') })
+  })
+
+  it('becomes EXPIRED, is told, and loses its bytes and then its key', async () => {
+    const id = await build()
+    const key = (await keyOf(id)) ?? ''
+    const { version } = await read(id)
+    await change(`update exports set expires_at = clock_timestamp()`)
+    expect(await expireExports(api.caller)).toBe(1)
+    expect(await expireExports(api.caller)).toBe(0)
+    const expired = await read(id)
+    expect(expired).toMatchObject({ exportState: 'EXPIRED', state: 'SUCCEEDED', downloadUrl: null })
+    expect(expired.version).toBeGreaterThan(version)
+    expect(expired.timeline.edges.at(-1)?.node).toEqual({ event: 'EXPIRED' })
+    await unlinkArtifacts(api.caller)
+    await waitFor(async () => (await keyOf(id)) === null)
+    expect(await api.app.services.store.stat(key)).toBeNull()
+    const { data } = await api.request(retryExport, { exportId: id })
+    expect(data.retryExport).toMatchObject({ export: { exportState: 'PENDING', retryOf: { id } } })
+  })
+
+  it('keeps its key for as long as its bytes can not be removed', async () => {
+    const id = await build()
+    await change(`update exports set state = 'EXPIRED'`)
+    const store = {
+      ...api.app.services.store,
+      delete: async () => {
+        throw new Error('the store says no')
+      },
+    }
+    await expect(unlinkArtifacts({ ...api.caller, store })).rejects.toThrow('the store says no')
+    expect(await keyOf(id)).not.toBeNull()
+    await unlinkArtifacts(api.caller)
+    expect(await keyOf(id)).toBeNull()
+  })
+
+  it('is not given again for an equal one', async () => {
+    const id = await build()
+    await change(`update exports set expires_at = clock_timestamp()`)
+    const { reused, export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
+    expect(reused).toBe(false)
+    expect(asked.id).not.toBe(id)
+  })
+})
+
+describe('an export that nobody comes for', () => {
+  it('fails by itself where no worker comes at all, and whoever follows it is told', async () => {
+    await using impatient = await startTestApp({
+      site,
+      settings: { STEVEDORE_ROLES: 'api', STEVEDORE_EXPORT_QUEUE_SECONDS: '1' },
+    })
+    const { export: asked } = await askForExport(impatient, { collectionId, format: 'ZIP' })
+    const { last } = await followExport(impatient, asked.id)
+    expect(last).toMatchObject({ exportState: 'FAILED', failure: { code: 'NEVER_PICKED_UP' } })
+  })
+
+  it('fails where its builder fell silent and no other took over', async () => {
+    const { export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
+    const silentSince = async (seconds: number) => {
+      await change(`update work set state = 'RUNNING', attempt = 1,
+        heartbeat_at = clock_timestamp() - ${seconds} * interval '1 second'`)
+      await failStaleExports(api.caller)
+    }
+    await silentSince(14 * 60)
+    expect(await read(asked.id)).toMatchObject({ exportState: 'PENDING' })
+    await silentSince(16 * 60)
+    expect(await read(asked.id)).toMatchObject({
+      state: 'FAILED',
+      exportState: 'FAILED',
+      failure: { code: 'BUILD_ABANDONED' },
+    })
+  })
+
+  it('waits where the queue is long', async () => {
+    const { export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
+    await change(`update work set updated_at = clock_timestamp() - interval '23 hours'`)
+    await failStaleExports(api.caller)
+    expect(await read(asked.id)).toMatchObject({ exportState: 'PENDING' })
+  })
+})
+
+it('more exports than one sweep takes are expired by the next ones, each once', async () => {
+  await build()
+  await change(`
+    with copies as (
+      insert into work (account_id, kind, state) select account_id, kind, state from work, generate_series(1, 449) returning id
+    )
+    insert into exports (id, collection_id, revision, revised_at, format, options, filename, ttl, state)
+    select copies.id, collection_id, revision, revised_at, format, options, filename, ttl, state from exports, copies`)
+  await change(`update exports set expires_at = clock_timestamp()`)
+  const swept: number[] = []
+  for (let count = -1; count !== 0; swept.push(count)) count = await expireExports(api.caller)
+  expect(swept.reduce((sum, count) => sum + count)).toBeGreaterThan(0)
+  expect(Math.max(...swept)).toBeLessThanOrEqual(200)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from timeline_entries where event = 'EXPIRED'`.execute(
+    api.caller.em.getKysely(),
+  )
+  expect(rows[0]?.count).toBe(450)
+})
