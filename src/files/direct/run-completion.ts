@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import { createContext } from '../../context.ts'
 import { detectContentType } from '../../lib/content-type.ts'
 import { sniffedBytes } from '../../lib/content-type-sniff.ts'
-import { StorageError } from '../../storage/object-store.ts'
+import { explainStorage } from '../../work/explain-storage.ts'
 import type { KindOfWork } from '../../work/kind-of-work.ts'
 import type { Run } from '../../work/run.ts'
-import { WorkFailedError, WorkTroubledError } from '../../work/stop.ts'
+import { WorkFailedError } from '../../work/stop.ts'
 import { BytesRefusedError } from '../bytes-refused-error.ts'
 import { completeUpload } from '../complete-upload.ts'
 import { discardObject } from '../discard-object.ts'
@@ -38,7 +38,7 @@ async function runCompletion(ctx: Context, run: Run): Promise<void> {
   } catch (error) {
     throw error instanceof BytesRefusedError
       ? await refuse(ctx, run, { upload, error })
-      : explainStorage(error)
+      : explainStorage(error, 'the upload')
   }
 }
 
@@ -89,19 +89,4 @@ async function refuse(
   await run.finishing()
   await discardObject(ctx, upload.storageKey)
   return new WorkFailedError(error.reason, error.message, { cause: error })
-}
-
-function explainStorage(error: unknown): unknown {
-  const cause = error
-  if (!(error instanceof StorageError)) return error
-  switch (error.kind) {
-    case 'MISSING':
-      return new WorkFailedError(error.reason, 'The parts are not in the store any more.', { cause })
-    case 'PERMANENT':
-      return new WorkFailedError(error.reason, `The object store refused: ${error.message}.`, { cause })
-    case 'RETRYABLE':
-      return new WorkTroubledError(error.reason, `The object store failed: ${error.message}.`, { cause })
-    default:
-      throw new Error(`unknown kind ${error.kind satisfies never}`)
-  }
 }
