@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { EntityManager } from '../database/orm.ts'
-import type { WorkReader } from '../work/watch-work.ts'
+import { workReader } from '../work/watch-work.ts'
 import { Deletion } from './deletion.entity.ts'
 
 /** Deletions with what all work has, newest first. */
@@ -8,10 +8,4 @@ export async function readDeletions(em: EntityManager, where: FilterQuery<Deleti
   return await em.find(Deletion, where, { populate: ['work'], orderBy: { work: { id: 'desc' } } })
 }
 
-export const readWatchedDeletions: WorkReader = async (em, { accountId, ids }) =>
-  await readDeletions(em, {
-    work: {
-      accountId,
-      ...(ids === 'ACTIVE' ? { state: { $in: ['PENDING', 'RUNNING'] } } : { id: { $in: [...ids] } }),
-    },
-  })
+export const readWatchedDeletions = workReader(readDeletions)

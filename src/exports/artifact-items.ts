@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { type ItemAtRevision, readItemsAt } from '../collections/read-items-at.ts'
 import { type Context, createContext } from '../context.ts'
+import { bounded } from '../lib/bounded.ts'
 import type { Run } from '../work/run.ts'
 import type { MissingReason } from './export-words.ts'
 import type { ExportItem, PresentItem } from './formats/export-item.ts'
+import { WHOLE_BYTES } from './formats/read-ahead.ts'
 import { type Build, linkOf } from './read-build.ts'
 import { verifyObject } from './verify-object.ts'
 import { holdsBytes } from './write-format.ts'
 
 const pageSize = 1_000
 
-/** Up to this size an item is read by one call, which costs a store less than a stream does. */
-const wholeBytes = 1024 ** 2
+/** So many files are read at once where they are verified first. */
+const verifiedAtOnce = 8
 
 /** Begins the list of what an artifact lacks. */
 export async function clearMissing(run: Run): Promise<void> {
@@ -49,11 +51,16 @@ export async function* readArtifactItems(
       limit: pageSize,
     })
     if (page.length === 0) return
-    const judged: { row: ItemAtRevision; reason: MissingReason | null }[] = []
-    for (const row of page) {
-      run.signal.throwIfAborted()
-      const known = broken.get(row.path) ?? (row.file === null ? 'DELETED' : null)
-      judged.push({ row, reason: known ?? (isCareful ? await verifyObject(ctx, { run, row }) : null) })
+    const judged = page.map((row) => ({
+      row,
+      reason: broken.get(row.path) ?? (row.file === null ? ('DELETED' as const) : null),
+    }))
+    if (isCareful) {
+      const verify = async (one: (typeof judged)[number]) => {
+        run.signal.throwIfAborted()
+        one.reason ??= await verifyObject(ctx, { run, row: one.row })
+      }
+      await bounded({ items: judged, limit: verifiedAtOnce, run: verify })
     }
     const missing = judged.flatMap(({ row, reason }) => (reason === null ? [] : [{ ...row, reason }]))
     await recordMissing(run, missing)
@@ -93,7 +100,7 @@ function toItem(
     return { ...facts, missingReason: reason ?? 'DELETED', ...(url !== null && { url }) }
   }
   const open: PresentItem['open'] = async (signal) =>
-    size <= wholeBytes
+    size <= WHOLE_BYTES
       ? // One more than there should be, so that it's seen.
         await store.readRange(file.storageKey, { start: 0, length: size + 1 }, { signal })
       : await store.read(file.storageKey, { signal })

@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import type { LinkedBytes } from '../files/get-linked-file.ts'
 import { isUuid } from '../lib/uuid.ts'
 import { ExportExpiredError } from './export-expired-error.ts'
 import { contentTypes, type ExportFormat, type ExportState } from './export-words.ts'
-
-/** What a link to an export leads to. */
-export type LinkedExport = {
-  storageKey: string
-  filename: string
-  contentType: string
-  size: number
-  sha256: string
-  createdAt: Date
-}
 
 type Row = {
   state: ExportState
@@ -32,7 +23,7 @@ type Row = {
  * database's clock, not of the sweep.
  * @throws NotFoundError, ExportExpiredError
  */
-export async function getLinkedExport(ctx: Context, input: { exportId: string }): Promise<LinkedExport> {
+export async function getLinkedExport(ctx: Context, input: { exportId: string }): Promise<LinkedBytes> {
   const { exportId } = input
   if (!isUuid(exportId)) throw NotFoundError.of('export')
   const found = await sql<Row>`

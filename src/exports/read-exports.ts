@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { EntityManager } from '../database/orm.ts'
-import type { WorkReader } from '../work/watch-work.ts'
+import { workReader } from '../work/watch-work.ts'
 import { Export } from './export.entity.ts'
 
 /** Exports with what all work has and the present revision of their collection, newest first, in one statement. */
@@ -16,10 +16,4 @@ export async function readExports(
   })
 }
 
-export const readWatchedExports: WorkReader = async (em, { accountId, ids }) =>
-  await readExports(em, {
-    work: {
-      accountId,
-      ...(ids === 'ACTIVE' ? { state: { $in: ['PENDING', 'RUNNING'] } } : { id: { $in: [...ids] } }),
-    },
-  })
+export const readWatchedExports = workReader(readExports)

@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { EntityManager } from '../database/orm.ts'
-import type { WorkReader } from '../work/watch-work.ts'
+import { workReader } from '../work/watch-work.ts'
 import { Job } from './job.entity.ts'
 
 /** Jobs with what all work has, newest first. */
@@ -12,10 +12,4 @@ export async function readJobs(em: EntityManager, where: FilterQuery<Job>, limit
   })
 }
 
-export const readWatchedJobs: WorkReader = async (em, { accountId, ids }) =>
-  await readJobs(em, {
-    work: {
-      accountId,
-      ...(ids === 'ACTIVE' ? { state: { $in: ['PENDING', 'RUNNING'] } } : { id: { $in: [...ids] } }),
-    },
-  })
+export const readWatchedJobs = workReader(readJobs)

@@ -3,7 +3,7 @@ import type { EntityManager } from '../database/orm.ts'
 import { abortable } from '../lib/abortable.ts'
 import type { Subscription } from '../live/mailbox.ts'
 import type { Work } from './work.entity.ts'
-import { isTerminal, type WorkKind } from './work-states.ts'
+import { isTerminal, type WorkKind, type WorkState } from './work-states.ts'
 
 /** Far more than can end while a notice is on its way. */
 const rememberedEnds = 1_000
@@ -16,6 +16,22 @@ export type WorkReader = (
   em: EntityManager,
   which: { accountId: string; ids: readonly string[] | 'ACTIVE' },
 ) => Promise<WithWork[]>
+
+/** The conditions by which any kind of work is read. */
+export type OfWork = {
+  work: { accountId?: string; id?: string | { $in: string[] }; state?: { $in: WorkState[] } }
+}
+
+/** Makes a reader of a kind out of what reads it by conditions. */
+export function workReader(read: (em: EntityManager, where: OfWork) => Promise<WithWork[]>): WorkReader {
+  return async (em, { accountId, ids }) =>
+    await read(em, {
+      work: {
+        accountId,
+        ...(ids === 'ACTIVE' ? { state: { $in: ['PENDING', 'RUNNING'] } } : { id: { $in: [...ids] } }),
+      },
+    })
+}
 
 /**
  * The states of one piece of work, beginning with the present one and ending with the terminal one. Whether the caller

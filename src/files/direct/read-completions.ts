@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { EntityManager } from '../../database/orm.ts'
-import type { WorkReader } from '../../work/watch-work.ts'
+import { workReader } from '../../work/watch-work.ts'
 import { Completion } from './completion.entity.ts'
 
 /** Completions with what all work has, newest first. */
@@ -11,10 +11,4 @@ export async function readCompletions(
   return await em.find(Completion, where, { populate: ['work'], orderBy: { work: { id: 'desc' } } })
 }
 
-export const readWatchedCompletions: WorkReader = async (em, { accountId, ids }) =>
-  await readCompletions(em, {
-    work: {
-      accountId,
-      ...(ids === 'ACTIVE' ? { state: { $in: ['PENDING', 'RUNNING'] } } : { id: { $in: [...ids] } }),
-    },
-  })
+export const readWatchedCompletions = workReader(readCompletions)

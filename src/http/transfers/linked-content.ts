@@ -1,16 +1,16 @@
-import type { Context } from '../../context.ts'
-import { createContext } from '../../context.ts'
+import { type Context, createContext } from '../../context.ts'
+import type { LinkedBytes } from '../../files/get-linked-file.ts'
 import { readSignedQuery } from '../../lib/signed-url.ts'
 import { refuse } from '../refuse.ts'
 import type { Exchange, Route } from '../route.ts'
 import { expiredLink, invalidLink } from './link-refusals.ts'
-import { type Content, serveContent } from './serve-content.ts'
+import { serveContent } from './serve-content.ts'
 import { explainRefusal } from './transfer-refusals.ts'
 
 /** A route of signed links to bytes. `find` gives what the link with an id leads to, or throws why it leads nowhere. */
 export function linkedContent(
   pathOf: (id: string) => string,
-  find: (ctx: Context, id: string) => Promise<Content>,
+  find: (ctx: Context, id: string) => Promise<LinkedBytes>,
 ): Route {
   return {
     methods: ['GET', 'HEAD'],
@@ -33,7 +33,7 @@ export function linkedContent(
 
 async function serve(
   exchange: Exchange,
-  { find, secondsLeft }: { find: () => Promise<Content>; secondsLeft: number },
+  { find, secondsLeft }: { find: () => Promise<LinkedBytes>; secondsLeft: number },
 ): Promise<void> {
   try {
     await serveContent(exchange, await find(), secondsLeft)

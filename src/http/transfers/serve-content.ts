@@ -1,26 +1,21 @@
 import { create as contentDisposition } from 'content-disposition'
+import type { LinkedBytes } from '../../files/get-linked-file.ts'
 import { refuse } from '../refuse.ts'
 import type { Exchange } from '../route.ts'
 import { type ContentPlan, planContent } from './content-plan.ts'
 import type { Validators } from './preconditions.ts'
 import { sendObject } from './send-object.ts'
 
-/** What a link leads to. Its bytes never change, and their hash names them. */
-export type Content = {
-  storageKey: string
-  filename: string
-  contentType: string
-  size: number
-  sha256: string
-  createdAt: Date
-}
-
 /**
  * Answers a GET or HEAD of immutable bytes.
  * @param secondsLeft How long caches may keep them.
  * @throws what the store throws as long as nothing has been sent.
  */
-export async function serveContent(exchange: Exchange, content: Content, secondsLeft: number): Promise<void> {
+export async function serveContent(
+  exchange: Exchange,
+  content: LinkedBytes,
+  secondsLeft: number,
+): Promise<void> {
   const { request, response } = exchange
   const validators = validatorsOf(content)
   const plan = planContent(request, { size: content.size, validators })
@@ -46,7 +41,7 @@ export async function serveContent(exchange: Exchange, content: Content, seconds
   }
 }
 
-function validatorsOf({ sha256, createdAt }: Content): Validators {
+function validatorsOf({ sha256, createdAt }: LinkedBytes): Validators {
   return { etag: `"${sha256}"`, lastModified: new Date(Math.floor(createdAt.getTime() / 1000) * 1000) }
 }
 
@@ -61,7 +56,7 @@ function cacheHeaders({ etag, lastModified }: Validators, secondsLeft: number): 
 
 /** Strangers' bytes come from our origin: browsers must neither guess a type nor run anything in them. */
 function contentHeaders(
-  { filename, contentType, size }: Content,
+  { filename, contentType, size }: LinkedBytes,
   { status, range }: ContentPlan & { status: 200 | 206 },
 ) {
   return {
