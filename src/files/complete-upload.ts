@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/transaction.ts'
+import type { EntityManager } from '../database/orm.ts'
 import { notify } from '../live/notice.ts'
-import { lockObjects, ObjectCondemnedError } from './claim-objects.ts'
+import { ObjectCondemnedError } from './claim-objects.ts'
 import { File } from './file.entity.ts'
 import type { UploadState } from './upload.entity.ts'
 import { UploadEndedError } from './upload-ended-error.ts'
@@ -9,14 +9,15 @@ import { UploadEndedError } from './upload-ended-error.ts'
 /**
  * PENDING or VERIFYING → COMPLETED, with its file, whose object is in the store already, and its idempotency key, in one
  * statement. Waits for a rival that commits just now, and then finds the upload completed.
+ * @param file.storageKey The upload's own, which its row names until the file's does; or another, whose caller has called
+ *   `lockObjects`.
  * @throws UploadEndedError, ObjectCondemnedError
  */
 export async function completeUpload(
-  tx: Tx,
+  em: EntityManager,
   id: string,
   { storageKey, contentType, size, sha256 }: Pick<File, 'storageKey' | 'contentType' | 'size' | 'sha256'>,
 ): Promise<File> {
-  await lockObjects(tx)
   const completed = await sql<object>`
     with completed as (
       update uploads set state = 'COMPLETED', file_id = uuidv7(), received = ${size}, finished_at = now(),
@@ -39,11 +40,11 @@ export async function completeUpload(
       select file_id, account_id, ${storageKey}, filename, ${contentType}, ${size}, ${sha256}, tags from completed
       returning *
     )
-    select made.* from made, told`.execute(tx.getKysely())
+    select made.* from made, told`.execute(em.getKysely())
   const [file] = completed.rows
-  if (file !== undefined) return tx.map(File, file)
+  if (file !== undefined) return em.fork().map(File, file)
   const { rows } = await sql<{ state: UploadState; isOver: boolean }>`
-    select state, expires_at <= now() as "isOver" from uploads where id = ${id}`.execute(tx.getKysely())
+    select state, expires_at <= now() as "isOver" from uploads where id = ${id}`.execute(em.getKysely())
   const [upload] = rows
   if (upload === undefined) throw new UploadEndedError('EXPIRED')
   if (upload.state === 'VERIFYING') throw new ObjectCondemnedError(storageKey)

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { detectContentType } from '../lib/content-type.ts'
 import { releaseBytes } from '../lib/release-bytes.ts'
+import { lockObjects } from './claim-objects.ts'
 import { completeUpload } from './complete-upload.ts'
 import { checkAnnouncedSize } from './expected-bytes.ts'
 import type { File } from './file.entity.ts'
@@ -35,9 +36,10 @@ export async function receiveUpload(
     receiveBytes(ctx, { bytes, expected, release: releaseBytes }),
   )
   const contentType = upload.contentType ?? detectContentType(upload.filename, head)
-  const file = await keepObject(ctx, received.storageKey, (tx) =>
-    completeUpload(tx, upload.id, { ...received, contentType }),
-  )
+  const file = await keepObject(ctx, received.storageKey, async (tx) => {
+    await lockObjects(tx)
+    return await completeUpload(tx, upload.id, { ...received, contentType })
+  })
   // What had come in pieces before is not needed.
   if (upload.received > 0) await ctx.store.partial.discard(upload.storageKey)
   return file

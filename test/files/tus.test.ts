@@ -64,6 +64,18 @@ describe('an upload by tus', () => {
     await expectStored(id)
   })
 
+  it('leaves no lock behind, neither when it is completed nor when it is asked about afterwards', async () => {
+    const { id, url } = await announce(api, { size: bytes.length })
+    const readLock = async () => {
+      await using database = await connect(api.site.databaseUrl)
+      return (await database.query('select lock from uploads where id = $1', [id])).rows
+    }
+    await sendByTus(bytes, { uploadUrl: url })
+    expect(await readLock()).toEqual([{ lock: null }])
+    expect(await askOffset(url)).toBe(bytes.length)
+    expect(await readLock()).toEqual([{ lock: null }])
+  })
+
   it('goes on where a broken connection left it', async () => {
     const { id, url } = await announce(api, { size: bytes.length })
     const broken = beginPatch(url, first, { offset: 0, length: bytes.length })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Context, transaction } from '../../context.ts'
+import { type Context, createContext } from '../../context.ts'
 import { detectContentType } from '../../lib/content-type.ts'
 import { sniffedBytes } from '../../lib/content-type-sniff.ts'
 import { BytesRefusedError } from '../bytes-refused-error.ts'
@@ -12,7 +12,7 @@ import { changeUpload } from './change-upload.ts'
 
 /**
  * Makes the bytes of an upload its file, now that all of them are there. The caller has it locked. May be done again
- * after a crash at any point: the object keeps its key.
+ * after a crash at any point: the object keeps its key. The upload is told that it's completed.
  *
  * @throws BytesRefusedError where they are not what was declared: none is kept, and the upload begins anew.
  */
@@ -27,9 +27,10 @@ export async function finishUpload(ctx: Context, upload: Upload, size: number): 
   }
   await ctx.store.partial.complete(storageKey)
   const contentType = upload.contentType ?? (await detect(ctx, upload))
-  return await transaction(ctx, (tx) =>
-    completeUpload(tx, upload.id, { storageKey, contentType, size, sha256 }),
-  )
+  const { em } = createContext(ctx)
+  const file = await completeUpload(em, upload.id, { storageKey, contentType, size, sha256 })
+  upload.state = 'COMPLETED'
+  return file
 }
 
 async function detect(ctx: Context, { storageKey, filename }: Upload): Promise<string> {

@@ -17,7 +17,10 @@ const patienceMillis = 10_000
 /** A notice may be lost. */
 const lookAgainMillis = 500
 
-/** An upload that is this caller's alone, in all processes, until it's disposed. `upload`: as it was when it was locked. */
+/**
+ * An upload that is this caller's alone, in all processes, until it's disposed. `upload`: as it was when it was locked;
+ * completing it frees it.
+ */
 export type UploadLock = AsyncDisposable & { upload: Upload }
 
 /**
@@ -54,6 +57,7 @@ export async function lockUpload(
     changes[Symbol.dispose]()
     throw error
   })
+  const waited = upload.state === 'PENDING'
   const renewing = setInterval(
     () => {
       renew(em, uploadId, token).then(
@@ -80,9 +84,8 @@ export async function lockUpload(
       over.abort()
       clearInterval(renewing)
       changes[Symbol.dispose]()
-      await sql`update uploads set lock = null where id = ${uploadId} and lock = ${token}`.execute(
-        em.getKysely(),
-      )
+      const freedItself = waited && upload.state === 'COMPLETED'
+      if (!freedItself) await release(em, uploadId, token)
       if (isWanted) await tell('UPLOAD_FREE')
     },
   }
@@ -95,6 +98,10 @@ async function take(em: EntityManager, id: string, token: string): Promise<Uploa
     returning ${uploadColumns}`.execute(em.getKysely())
   const [row] = taken.rows
   return row === undefined ? null : await toUpload(em, row)
+}
+
+async function release(em: EntityManager, id: string, token: string): Promise<void> {
+  await sql`update uploads set lock = null where id = ${id} and lock = ${token}`.execute(em.getKysely())
 }
 
 async function renew(em: EntityManager, id: string, token: string): Promise<boolean> {
