@@ -96,7 +96,8 @@ function toItem(
   const contentType = file?.contentType ?? 'application/octet-stream'
   const facts = { path, size, sha256, contentType, modifiedAt: file?.modifiedAt ?? build.revisedAt }
   if (reason !== null || file === null) {
-    const url = linkOf(build, { fileId: row.fileId, signingKey })
+    // What is lost or damaged no link brings back.
+    const url = file === null ? linkOf(build, { fileId: row.fileId, signingKey }) : null
     return { ...facts, missingReason: reason ?? 'DELETED', ...(url !== null && { url }) }
   }
   const open: PresentItem['open'] = async (signal) =>
