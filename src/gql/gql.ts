@@ -40,6 +40,10 @@ type Documents = {
     "\n  query BenchEntriesPage($id: ID!, $after: String, $filter: ArchiveEntryFilter) {\n    file(id: $id) {\n      archive {\n        entries(first: 50, after: $after, filter: $filter) {\n          edges { node { index path size modifiedAt skipReason } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.BenchEntriesPageDocument,
     "\n  query BenchEntriesCount($id: ID!, $filter: ArchiveEntryFilter) {\n    file(id: $id) { archive { entries(first: 1, filter: $filter) { totalCount } } }\n  }\n": typeof types.BenchEntriesCountDocument,
     "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.BenchChildrenPageDocument,
+    "\n  mutation BenchCreateCollection {\n    createCollection(input: { name: \"bench\" }) {\n      __typename\n      ... on CreateCollectionPayload { collection { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchCreateCollectionDocument,
+    "\n  mutation BenchAddArchive($collectionId: ID!, $archiveId: ID!) {\n    addToCollection(input: { collectionId: $collectionId, archiveId: $archiveId }) {\n      __typename\n      ... on AddToCollectionPayload { added }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchAddArchiveDocument,
+    "\n  mutation BenchCreateExport($collectionId: ID!, $format: ExportFormat!) {\n    createExport(input: { collectionId: $collectionId, format: $format, fresh: true }) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchCreateExportDocument,
+    "\n  subscription BenchExportUpdated($id: ID!) {\n    exportUpdated(id: $id) { exportState complete failure { message } }\n  }\n": typeof types.BenchExportUpdatedDocument,
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": typeof types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.BenchFilesPageDocument,
@@ -144,6 +148,10 @@ const documents: Documents = {
     "\n  query BenchEntriesPage($id: ID!, $after: String, $filter: ArchiveEntryFilter) {\n    file(id: $id) {\n      archive {\n        entries(first: 50, after: $after, filter: $filter) {\n          edges { node { index path size modifiedAt skipReason } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.BenchEntriesPageDocument,
     "\n  query BenchEntriesCount($id: ID!, $filter: ArchiveEntryFilter) {\n    file(id: $id) { archive { entries(first: 1, filter: $filter) { totalCount } } }\n  }\n": types.BenchEntriesCountDocument,
     "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.BenchChildrenPageDocument,
+    "\n  mutation BenchCreateCollection {\n    createCollection(input: { name: \"bench\" }) {\n      __typename\n      ... on CreateCollectionPayload { collection { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchCreateCollectionDocument,
+    "\n  mutation BenchAddArchive($collectionId: ID!, $archiveId: ID!) {\n    addToCollection(input: { collectionId: $collectionId, archiveId: $archiveId }) {\n      __typename\n      ... on AddToCollectionPayload { added }\n      ... on Error { message }\n    }\n  }\n": types.BenchAddArchiveDocument,
+    "\n  mutation BenchCreateExport($collectionId: ID!, $format: ExportFormat!) {\n    createExport(input: { collectionId: $collectionId, format: $format, fresh: true }) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchCreateExportDocument,
+    "\n  subscription BenchExportUpdated($id: ID!) {\n    exportUpdated(id: $id) { exportState complete failure { message } }\n  }\n": types.BenchExportUpdatedDocument,
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.BenchFilesPageDocument,
@@ -323,6 +331,22 @@ export function graphql(source: "\n  query BenchEntriesCount($id: ID!, $filter: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BenchChildrenPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BenchCreateCollection {\n    createCollection(input: { name: \"bench\" }) {\n      __typename\n      ... on CreateCollectionPayload { collection { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchCreateCollectionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BenchAddArchive($collectionId: ID!, $archiveId: ID!) {\n    addToCollection(input: { collectionId: $collectionId, archiveId: $archiveId }) {\n      __typename\n      ... on AddToCollectionPayload { added }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchAddArchiveDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BenchCreateExport($collectionId: ID!, $format: ExportFormat!) {\n    createExport(input: { collectionId: $collectionId, format: $format, fresh: true }) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchCreateExportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription BenchExportUpdated($id: ID!) {\n    exportUpdated(id: $id) { exportState complete failure { message } }\n  }\n"): typeof import('./graphql.ts').BenchExportUpdatedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

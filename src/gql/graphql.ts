@@ -810,6 +810,55 @@ export type BenchChildrenPageQueryVariables = Exact<{
 
 export type BenchChildrenPageQuery = { file: { archive: { children: { edges: Array<{ node: { name: string, isFolder: boolean, entry: { index: number, size: number } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } | null } | null };
 
+export type BenchCreateCollectionMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BenchCreateCollectionMutation = { createCollection:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'CreateCollectionPayload', collection: { id: string } }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+   };
+
+export type BenchAddArchiveMutationVariables = Exact<{
+  collectionId: string;
+  archiveId: string;
+}>;
+
+
+export type BenchAddArchiveMutation = { addToCollection:
+    | { __typename: 'AddToCollectionPayload', added: number | null }
+    | { __typename: 'CollectionFullError', message: string }
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+   };
+
+export type BenchCreateExportMutationVariables = Exact<{
+  collectionId: string;
+  format: ExportFormat;
+}>;
+
+
+export type BenchCreateExportMutation = { createExport:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'CreateExportPayload', export: { id: string } }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+   };
+
+export type BenchExportUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BenchExportUpdatedSubscription = { exportUpdated: { exportState: ExportState, complete: boolean | null, failure: { message: string } | null } };
+
 export type BenchExtractWholeMutationVariables = Exact<{
   archiveId: string;
 }>;
@@ -2269,6 +2318,62 @@ export const BenchChildrenPageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchChildrenPageQuery, BenchChildrenPageQueryVariables>;
+export const BenchCreateCollectionDocument = new TypedDocumentString(`
+    mutation BenchCreateCollection {
+  createCollection(input: { name: "bench" }) {
+    __typename
+    ... on CreateCollectionPayload {
+      collection {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchCreateCollectionMutation, BenchCreateCollectionMutationVariables>;
+export const BenchAddArchiveDocument = new TypedDocumentString(`
+    mutation BenchAddArchive($collectionId: ID!, $archiveId: ID!) {
+  addToCollection(input: { collectionId: $collectionId, archiveId: $archiveId }) {
+    __typename
+    ... on AddToCollectionPayload {
+      added
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchAddArchiveMutation, BenchAddArchiveMutationVariables>;
+export const BenchCreateExportDocument = new TypedDocumentString(`
+    mutation BenchCreateExport($collectionId: ID!, $format: ExportFormat!) {
+  createExport(
+    input: { collectionId: $collectionId, format: $format, fresh: true }
+  ) {
+    __typename
+    ... on CreateExportPayload {
+      export {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchCreateExportMutation, BenchCreateExportMutationVariables>;
+export const BenchExportUpdatedDocument = new TypedDocumentString(`
+    subscription BenchExportUpdated($id: ID!) {
+  exportUpdated(id: $id) {
+    exportState
+    complete
+    failure {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchExportUpdatedSubscription, BenchExportUpdatedSubscriptionVariables>;
 export const BenchExtractWholeDocument = new TypedDocumentString(`
     mutation BenchExtractWhole($archiveId: ID!) {
   extractArchive(input: { archiveId: $archiveId }) {
