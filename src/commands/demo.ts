@@ -1,11 +1,16 @@
-import { basename } from 'node:path'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
 import { readConfig } from '../config.ts'
 import { ExpectedError, OperatorError } from '../errors.ts'
 import { graphql } from '../gql/gql.ts'
 import { demoUsage, readDemoArguments } from './demo/arguments.ts'
 import { type ApiClient, createApiClient, findService } from './demo/client.ts'
+import { collectChildren } from './demo/collect.ts'
 import { downloadChildren } from './demo/download.ts'
+import { downloadExport } from './demo/download-export.ts'
 import { printEntries } from './demo/entries.ts'
+import { exportCollection } from './demo/export.ts'
 import { extractArchive } from './demo/extract.ts'
 import { printable } from './demo/format.ts'
 import { createDemoKey } from './demo/key.ts'
@@ -49,7 +54,24 @@ async function main(): Promise<void> {
   await extractArchive(client, archiveId)
 
   console.log('\nDownload them')
-  await downloadChildren(client, { archiveId, to })
+  const directory = resolve(to ?? (await mkdtemp(join(tmpdir(), 'stevedore-demo-'))))
+  await downloadChildren(client, { archiveId, directory: join(directory, 'files') })
+
+  console.log('\nPut them into a collection')
+  const { collectionId, itemCount } = await collectChildren(client, { archiveId, name: nameOf(archivePath) })
+  // Of nothing there is no export.
+  if (itemCount === 0) return
+
+  console.log('\nExport it as a ZIP')
+  const built = await exportCollection(client, collectionId)
+
+  console.log('\nDownload the export')
+  await downloadExport(built, { directory, itemCount })
+}
+
+/** What to call the collection of an archive's files; the name of a file may be too strange for that. */
+function nameOf(archivePath: string): string {
+  return printable(basename(archivePath).replace(/(?<=.)\.zip$/i, '')).slice(0, 200)
 }
 
 async function printViewer(client: ApiClient): Promise<void> {

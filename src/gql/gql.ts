@@ -16,11 +16,17 @@ import * as types from './graphql.ts';
  */
 type Documents = {
     "\n  query DemoViewer {\n    viewer { id name }\n  }\n": typeof types.DemoViewerDocument,
-    "\n  query DemoChildren($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { sha256 tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.DemoChildrenDocument,
+    "\n  mutation DemoCreateCollection($name: String!) {\n    createCollection(input: { name: $name }) {\n      __typename\n      ... on CreateCollectionPayload { collection { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoCreateCollectionDocument,
+    "\n  mutation DemoAddArchive($collectionId: ID!, $archiveId: ID!) {\n    addToCollection(input: { collectionId: $collectionId, archiveId: $archiveId, onConflict: RENAME }) {\n      __typename\n      ... on AddToCollectionPayload {\n        renamed\n        collection { name revision itemCount totalBytes children(first: 8) { edges { node { name isFolder } } } }\n      }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoAddArchiveDocument,
+    "\n  query DemoChildren($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { size sha256 tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.DemoChildrenDocument,
     "\n  query DemoEntries($fileId: ID!, $first: Int!) {\n    file(id: $fileId) {\n      archive {\n        entryCount\n        entries(first: $first) {\n          edges { node { index name size skipReason } }\n        }\n      }\n    }\n  }\n": typeof types.DemoEntriesDocument,
+    "\n  mutation DemoCreateExport($collectionId: ID!) {\n    createExport(input: { collectionId: $collectionId, format: ZIP }) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoCreateExportDocument,
+    "\n  subscription DemoExportUpdated($id: ID!) {\n    work: exportUpdated(id: $id) { ...DemoExport }\n  }\n": typeof types.DemoExportUpdatedDocument,
+    "\n  fragment DemoExport on Export {\n    ...DemoWork\n    revision\n    filename\n    sizeBytes\n    sha256\n    downloadUrl\n    complete\n    missing(first: 3) { edges { node { path reason } } }\n  }\n": typeof types.DemoExportFragmentDoc,
     "\n  mutation DemoExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoExtractArchiveDocument,
-    "\n  subscription DemoJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { ...DemoJob }\n  }\n": typeof types.DemoJobUpdatedDocument,
-    "\n  fragment DemoJob on Job {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": typeof types.DemoJobFragmentDoc,
+    "\n  subscription DemoJobUpdated($id: ID!) {\n    work: jobUpdated(id: $id) { ...DemoJob }\n  }\n": typeof types.DemoJobUpdatedDocument,
+    "\n  fragment DemoJob on Job {\n    ...DemoWork\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": typeof types.DemoJobFragmentDoc,
+    "\n  fragment DemoWork on Work {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n  }\n": typeof types.DemoWorkFragmentDoc,
     "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoCreateUploadDocument,
     "\n  query CorpusEntries($id: ID!, $after: String) {\n    file(id: $id) {\n      archive {\n        problem { code }\n        entries(first: 100, after: $after) {\n          edges { node { index path skipReason file { id sha256 tags } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.CorpusEntriesDocument,
     "\n  mutation CorpusExtraction($id: ID!) {\n    extractArchive(input: { archiveId: $id }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CorpusExtractionDocument,
@@ -34,6 +40,10 @@ type Documents = {
     "\n  query BenchEntriesPage($id: ID!, $after: String, $filter: ArchiveEntryFilter) {\n    file(id: $id) {\n      archive {\n        entries(first: 50, after: $after, filter: $filter) {\n          edges { node { index path size modifiedAt skipReason } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.BenchEntriesPageDocument,
     "\n  query BenchEntriesCount($id: ID!, $filter: ArchiveEntryFilter) {\n    file(id: $id) { archive { entries(first: 1, filter: $filter) { totalCount } } }\n  }\n": typeof types.BenchEntriesCountDocument,
     "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.BenchChildrenPageDocument,
+    "\n  mutation BenchCreateCollection {\n    createCollection(input: { name: \"bench\" }) {\n      __typename\n      ... on CreateCollectionPayload { collection { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchCreateCollectionDocument,
+    "\n  mutation BenchAddArchive($collectionId: ID!, $archiveId: ID!) {\n    addToCollection(input: { collectionId: $collectionId, archiveId: $archiveId }) {\n      __typename\n      ... on AddToCollectionPayload { added }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchAddArchiveDocument,
+    "\n  mutation BenchCreateExport($collectionId: ID!, $format: ExportFormat!) {\n    createExport(input: { collectionId: $collectionId, format: $format, fresh: true }) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchCreateExportDocument,
+    "\n  subscription BenchExportUpdated($id: ID!) {\n    exportUpdated(id: $id) { exportState complete failure { message } }\n  }\n": typeof types.BenchExportUpdatedDocument,
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": typeof types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.BenchFilesPageDocument,
@@ -114,11 +124,17 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query DemoViewer {\n    viewer { id name }\n  }\n": types.DemoViewerDocument,
-    "\n  query DemoChildren($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { sha256 tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.DemoChildrenDocument,
+    "\n  mutation DemoCreateCollection($name: String!) {\n    createCollection(input: { name: $name }) {\n      __typename\n      ... on CreateCollectionPayload { collection { id } }\n      ... on Error { message }\n    }\n  }\n": types.DemoCreateCollectionDocument,
+    "\n  mutation DemoAddArchive($collectionId: ID!, $archiveId: ID!) {\n    addToCollection(input: { collectionId: $collectionId, archiveId: $archiveId, onConflict: RENAME }) {\n      __typename\n      ... on AddToCollectionPayload {\n        renamed\n        collection { name revision itemCount totalBytes children(first: 8) { edges { node { name isFolder } } } }\n      }\n      ... on Error { message }\n    }\n  }\n": types.DemoAddArchiveDocument,
+    "\n  query DemoChildren($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { size sha256 tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.DemoChildrenDocument,
     "\n  query DemoEntries($fileId: ID!, $first: Int!) {\n    file(id: $fileId) {\n      archive {\n        entryCount\n        entries(first: $first) {\n          edges { node { index name size skipReason } }\n        }\n      }\n    }\n  }\n": types.DemoEntriesDocument,
+    "\n  mutation DemoCreateExport($collectionId: ID!) {\n    createExport(input: { collectionId: $collectionId, format: ZIP }) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": types.DemoCreateExportDocument,
+    "\n  subscription DemoExportUpdated($id: ID!) {\n    work: exportUpdated(id: $id) { ...DemoExport }\n  }\n": types.DemoExportUpdatedDocument,
+    "\n  fragment DemoExport on Export {\n    ...DemoWork\n    revision\n    filename\n    sizeBytes\n    sha256\n    downloadUrl\n    complete\n    missing(first: 3) { edges { node { path reason } } }\n  }\n": types.DemoExportFragmentDoc,
     "\n  mutation DemoExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.DemoExtractArchiveDocument,
-    "\n  subscription DemoJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { ...DemoJob }\n  }\n": types.DemoJobUpdatedDocument,
-    "\n  fragment DemoJob on Job {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": types.DemoJobFragmentDoc,
+    "\n  subscription DemoJobUpdated($id: ID!) {\n    work: jobUpdated(id: $id) { ...DemoJob }\n  }\n": types.DemoJobUpdatedDocument,
+    "\n  fragment DemoJob on Job {\n    ...DemoWork\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": types.DemoJobFragmentDoc,
+    "\n  fragment DemoWork on Work {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n  }\n": types.DemoWorkFragmentDoc,
     "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": types.DemoCreateUploadDocument,
     "\n  query CorpusEntries($id: ID!, $after: String) {\n    file(id: $id) {\n      archive {\n        problem { code }\n        entries(first: 100, after: $after) {\n          edges { node { index path skipReason file { id sha256 tags } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.CorpusEntriesDocument,
     "\n  mutation CorpusExtraction($id: ID!) {\n    extractArchive(input: { archiveId: $id }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { code message }\n    }\n  }\n": types.CorpusExtractionDocument,
@@ -132,6 +148,10 @@ const documents: Documents = {
     "\n  query BenchEntriesPage($id: ID!, $after: String, $filter: ArchiveEntryFilter) {\n    file(id: $id) {\n      archive {\n        entries(first: 50, after: $after, filter: $filter) {\n          edges { node { index path size modifiedAt skipReason } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.BenchEntriesPageDocument,
     "\n  query BenchEntriesCount($id: ID!, $filter: ArchiveEntryFilter) {\n    file(id: $id) { archive { entries(first: 1, filter: $filter) { totalCount } } }\n  }\n": types.BenchEntriesCountDocument,
     "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.BenchChildrenPageDocument,
+    "\n  mutation BenchCreateCollection {\n    createCollection(input: { name: \"bench\" }) {\n      __typename\n      ... on CreateCollectionPayload { collection { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchCreateCollectionDocument,
+    "\n  mutation BenchAddArchive($collectionId: ID!, $archiveId: ID!) {\n    addToCollection(input: { collectionId: $collectionId, archiveId: $archiveId }) {\n      __typename\n      ... on AddToCollectionPayload { added }\n      ... on Error { message }\n    }\n  }\n": types.BenchAddArchiveDocument,
+    "\n  mutation BenchCreateExport($collectionId: ID!, $format: ExportFormat!) {\n    createExport(input: { collectionId: $collectionId, format: $format, fresh: true }) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchCreateExportDocument,
+    "\n  subscription BenchExportUpdated($id: ID!) {\n    exportUpdated(id: $id) { exportState complete failure { message } }\n  }\n": types.BenchExportUpdatedDocument,
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.BenchFilesPageDocument,
@@ -218,7 +238,15 @@ export function graphql(source: "\n  query DemoViewer {\n    viewer { id name }\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DemoChildren($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { sha256 tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): typeof import('./graphql.ts').DemoChildrenDocument;
+export function graphql(source: "\n  mutation DemoCreateCollection($name: String!) {\n    createCollection(input: { name: $name }) {\n      __typename\n      ... on CreateCollectionPayload { collection { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').DemoCreateCollectionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DemoAddArchive($collectionId: ID!, $archiveId: ID!) {\n    addToCollection(input: { collectionId: $collectionId, archiveId: $archiveId, onConflict: RENAME }) {\n      __typename\n      ... on AddToCollectionPayload {\n        renamed\n        collection { name revision itemCount totalBytes children(first: 8) { edges { node { name isFolder } } } }\n      }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').DemoAddArchiveDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DemoChildren($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { size sha256 tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): typeof import('./graphql.ts').DemoChildrenDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -226,15 +254,31 @@ export function graphql(source: "\n  query DemoEntries($fileId: ID!, $first: Int
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation DemoCreateExport($collectionId: ID!) {\n    createExport(input: { collectionId: $collectionId, format: ZIP }) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').DemoCreateExportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DemoExportUpdated($id: ID!) {\n    work: exportUpdated(id: $id) { ...DemoExport }\n  }\n"): typeof import('./graphql.ts').DemoExportUpdatedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DemoExport on Export {\n    ...DemoWork\n    revision\n    filename\n    sizeBytes\n    sha256\n    downloadUrl\n    complete\n    missing(first: 3) { edges { node { path reason } } }\n  }\n"): typeof import('./graphql.ts').DemoExportFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation DemoExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').DemoExtractArchiveDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription DemoJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { ...DemoJob }\n  }\n"): typeof import('./graphql.ts').DemoJobUpdatedDocument;
+export function graphql(source: "\n  subscription DemoJobUpdated($id: ID!) {\n    work: jobUpdated(id: $id) { ...DemoJob }\n  }\n"): typeof import('./graphql.ts').DemoJobUpdatedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DemoJob on Job {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n"): typeof import('./graphql.ts').DemoJobFragmentDoc;
+export function graphql(source: "\n  fragment DemoJob on Job {\n    ...DemoWork\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n"): typeof import('./graphql.ts').DemoJobFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DemoWork on Work {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n  }\n"): typeof import('./graphql.ts').DemoWorkFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -287,6 +331,22 @@ export function graphql(source: "\n  query BenchEntriesCount($id: ID!, $filter: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query BenchChildrenPage($id: ID!, $path: String, $after: String) {\n    file(id: $id) {\n      archive {\n        children(first: 50, path: $path, after: $after) {\n          edges { node { name isFolder entry { index size } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BenchChildrenPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BenchCreateCollection {\n    createCollection(input: { name: \"bench\" }) {\n      __typename\n      ... on CreateCollectionPayload { collection { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchCreateCollectionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BenchAddArchive($collectionId: ID!, $archiveId: ID!) {\n    addToCollection(input: { collectionId: $collectionId, archiveId: $archiveId }) {\n      __typename\n      ... on AddToCollectionPayload { added }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchAddArchiveDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BenchCreateExport($collectionId: ID!, $format: ExportFormat!) {\n    createExport(input: { collectionId: $collectionId, format: $format, fresh: true }) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchCreateExportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription BenchExportUpdated($id: ID!) {\n    exportUpdated(id: $id) { exportState complete failure { message } }\n  }\n"): typeof import('./graphql.ts').BenchExportUpdatedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -572,13 +572,42 @@ export type DemoViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DemoViewerQuery = { viewer: { id: string, name: string } };
 
+export type DemoCreateCollectionMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type DemoCreateCollectionMutation = { createCollection:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'CreateCollectionPayload', collection: { id: string } }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+   };
+
+export type DemoAddArchiveMutationVariables = Exact<{
+  collectionId: string;
+  archiveId: string;
+}>;
+
+
+export type DemoAddArchiveMutation = { addToCollection:
+    | { __typename: 'AddToCollectionPayload', renamed: number | null, collection: { name: string, revision: number, itemCount: number, totalBytes: number, children: { edges: Array<{ node: { name: string, isFolder: boolean } }> } } }
+    | { __typename: 'CollectionFullError', message: string }
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+   };
+
 export type DemoChildrenQueryVariables = Exact<{
   tags: Record<string, unknown>;
   after?: string | null | undefined;
 }>;
 
 
-export type DemoChildrenQuery = { files: { edges: Array<{ node: { sha256: string, tags: Record<string, unknown>, downloadUrl: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type DemoChildrenQuery = { files: { edges: Array<{ node: { size: number, sha256: string, tags: Record<string, unknown>, downloadUrl: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type DemoEntriesQueryVariables = Exact<{
   fileId: string;
@@ -587,6 +616,29 @@ export type DemoEntriesQueryVariables = Exact<{
 
 
 export type DemoEntriesQuery = { file: { archive: { entryCount: number | null, entries: { edges: Array<{ node: { index: number, name: string, size: number, skipReason: SkipReason | null } }> } } | null } | null };
+
+export type DemoCreateExportMutationVariables = Exact<{
+  collectionId: string;
+}>;
+
+
+export type DemoCreateExportMutation = { createExport:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'CreateExportPayload', export: { id: string } }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+   };
+
+export type DemoExportUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoExportUpdatedSubscription = { work: { revision: number, filename: string, sizeBytes: number | null, sha256: string | null, downloadUrl: string | null, complete: boolean | null, state: WorkState, missing: { edges: Array<{ node: { path: string, reason: MissingReason } }> }, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null } };
+
+export type DemoExportFragment = { revision: number, filename: string, sizeBytes: number | null, sha256: string | null, downloadUrl: string | null, complete: boolean | null, state: WorkState, missing: { edges: Array<{ node: { path: string, reason: MissingReason } }> }, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
 
 export type DemoExtractArchiveMutationVariables = Exact<{
   archiveId: string;
@@ -609,9 +661,24 @@ export type DemoJobUpdatedSubscriptionVariables = Exact<{
 }>;
 
 
-export type DemoJobUpdatedSubscription = { jobUpdated: { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null, summary: { extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ name: string, reason: SkipReason }> } | null } };
+export type DemoJobUpdatedSubscription = { work: { state: WorkState, summary: { extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ name: string, reason: SkipReason }> } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null } };
 
-export type DemoJobFragment = { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null, summary: { extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ name: string, reason: SkipReason }> } | null };
+export type DemoJobFragment = { state: WorkState, summary: { extracted: number, bytes: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ name: string, reason: SkipReason }> } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
+
+type DemoWork_Completion_Fragment = { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
+
+type DemoWork_Deletion_Fragment = { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
+
+type DemoWork_Export_Fragment = { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
+
+type DemoWork_Job_Fragment = { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
+
+export type DemoWorkFragment =
+  | DemoWork_Completion_Fragment
+  | DemoWork_Deletion_Fragment
+  | DemoWork_Export_Fragment
+  | DemoWork_Job_Fragment
+;
 
 export type DemoCreateUploadMutationVariables = Exact<{
   input: CreateUploadInput;
@@ -742,6 +809,55 @@ export type BenchChildrenPageQueryVariables = Exact<{
 
 
 export type BenchChildrenPageQuery = { file: { archive: { children: { edges: Array<{ node: { name: string, isFolder: boolean, entry: { index: number, size: number } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } | null } | null };
+
+export type BenchCreateCollectionMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BenchCreateCollectionMutation = { createCollection:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'CreateCollectionPayload', collection: { id: string } }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+   };
+
+export type BenchAddArchiveMutationVariables = Exact<{
+  collectionId: string;
+  archiveId: string;
+}>;
+
+
+export type BenchAddArchiveMutation = { addToCollection:
+    | { __typename: 'AddToCollectionPayload', added: number | null }
+    | { __typename: 'CollectionFullError', message: string }
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+   };
+
+export type BenchCreateExportMutationVariables = Exact<{
+  collectionId: string;
+  format: ExportFormat;
+}>;
+
+
+export type BenchCreateExportMutation = { createExport:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'CreateExportPayload', export: { id: string } }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+   };
+
+export type BenchExportUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BenchExportUpdatedSubscription = { exportUpdated: { exportState: ExportState, complete: boolean | null, failure: { message: string } | null } };
 
 export type BenchExtractWholeMutationVariables = Exact<{
   archiveId: string;
@@ -1591,8 +1707,8 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const DemoJobFragmentDoc = new TypedDocumentString(`
-    fragment DemoJob on Job {
+export const DemoWorkFragmentDoc = new TypedDocumentString(`
+    fragment DemoWork on Work {
   state
   progress {
     itemsDone
@@ -1603,6 +1719,41 @@ export const DemoJobFragmentDoc = new TypedDocumentString(`
   failure {
     message
   }
+}
+    `, {"fragmentName":"DemoWork"}) as unknown as TypedDocumentString<DemoWorkFragment, unknown>;
+export const DemoExportFragmentDoc = new TypedDocumentString(`
+    fragment DemoExport on Export {
+  ...DemoWork
+  revision
+  filename
+  sizeBytes
+  sha256
+  downloadUrl
+  complete
+  missing(first: 3) {
+    edges {
+      node {
+        path
+        reason
+      }
+    }
+  }
+}
+    fragment DemoWork on Work {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+}`, {"fragmentName":"DemoExport"}) as unknown as TypedDocumentString<DemoExportFragment, unknown>;
+export const DemoJobFragmentDoc = new TypedDocumentString(`
+    fragment DemoJob on Job {
+  ...DemoWork
   summary {
     extracted
     bytes
@@ -1616,7 +1767,18 @@ export const DemoJobFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"DemoJob"}) as unknown as TypedDocumentString<DemoJobFragment, unknown>;
+    fragment DemoWork on Work {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+}`, {"fragmentName":"DemoJob"}) as unknown as TypedDocumentString<DemoJobFragment, unknown>;
 export const CollectionForTestFragmentDoc = new TypedDocumentString(`
     fragment CollectionForTest on Collection {
   id
@@ -1775,11 +1937,56 @@ export const DemoViewerDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DemoViewerQuery, DemoViewerQueryVariables>;
+export const DemoCreateCollectionDocument = new TypedDocumentString(`
+    mutation DemoCreateCollection($name: String!) {
+  createCollection(input: { name: $name }) {
+    __typename
+    ... on CreateCollectionPayload {
+      collection {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoCreateCollectionMutation, DemoCreateCollectionMutationVariables>;
+export const DemoAddArchiveDocument = new TypedDocumentString(`
+    mutation DemoAddArchive($collectionId: ID!, $archiveId: ID!) {
+  addToCollection(
+    input: { collectionId: $collectionId, archiveId: $archiveId, onConflict: RENAME }
+  ) {
+    __typename
+    ... on AddToCollectionPayload {
+      renamed
+      collection {
+        name
+        revision
+        itemCount
+        totalBytes
+        children(first: 8) {
+          edges {
+            node {
+              name
+              isFolder
+            }
+          }
+        }
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoAddArchiveMutation, DemoAddArchiveMutationVariables>;
 export const DemoChildrenDocument = new TypedDocumentString(`
     query DemoChildren($tags: JSONObject!, $after: String) {
   files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {
     edges {
       node {
+        size
         sha256
         tags
         downloadUrl
@@ -1811,6 +2018,56 @@ export const DemoEntriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DemoEntriesQuery, DemoEntriesQueryVariables>;
+export const DemoCreateExportDocument = new TypedDocumentString(`
+    mutation DemoCreateExport($collectionId: ID!) {
+  createExport(input: { collectionId: $collectionId, format: ZIP }) {
+    __typename
+    ... on CreateExportPayload {
+      export {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoCreateExportMutation, DemoCreateExportMutationVariables>;
+export const DemoExportUpdatedDocument = new TypedDocumentString(`
+    subscription DemoExportUpdated($id: ID!) {
+  work: exportUpdated(id: $id) {
+    ...DemoExport
+  }
+}
+    fragment DemoExport on Export {
+  ...DemoWork
+  revision
+  filename
+  sizeBytes
+  sha256
+  downloadUrl
+  complete
+  missing(first: 3) {
+    edges {
+      node {
+        path
+        reason
+      }
+    }
+  }
+}
+fragment DemoWork on Work {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+}`) as unknown as TypedDocumentString<DemoExportUpdatedSubscription, DemoExportUpdatedSubscriptionVariables>;
 export const DemoExtractArchiveDocument = new TypedDocumentString(`
     mutation DemoExtractArchive($archiveId: ID!) {
   extractArchive(input: { archiveId: $archiveId }) {
@@ -1828,21 +2085,12 @@ export const DemoExtractArchiveDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<DemoExtractArchiveMutation, DemoExtractArchiveMutationVariables>;
 export const DemoJobUpdatedDocument = new TypedDocumentString(`
     subscription DemoJobUpdated($id: ID!) {
-  jobUpdated(id: $id) {
+  work: jobUpdated(id: $id) {
     ...DemoJob
   }
 }
     fragment DemoJob on Job {
-  state
-  progress {
-    itemsDone
-    itemsTotal
-    bytesDone
-    bytesTotal
-  }
-  failure {
-    message
-  }
+  ...DemoWork
   summary {
     extracted
     bytes
@@ -1854,6 +2102,18 @@ export const DemoJobUpdatedDocument = new TypedDocumentString(`
       name
       reason
     }
+  }
+}
+fragment DemoWork on Work {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
   }
 }`) as unknown as TypedDocumentString<DemoJobUpdatedSubscription, DemoJobUpdatedSubscriptionVariables>;
 export const DemoCreateUploadDocument = new TypedDocumentString(`
@@ -2058,6 +2318,62 @@ export const BenchChildrenPageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchChildrenPageQuery, BenchChildrenPageQueryVariables>;
+export const BenchCreateCollectionDocument = new TypedDocumentString(`
+    mutation BenchCreateCollection {
+  createCollection(input: { name: "bench" }) {
+    __typename
+    ... on CreateCollectionPayload {
+      collection {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchCreateCollectionMutation, BenchCreateCollectionMutationVariables>;
+export const BenchAddArchiveDocument = new TypedDocumentString(`
+    mutation BenchAddArchive($collectionId: ID!, $archiveId: ID!) {
+  addToCollection(input: { collectionId: $collectionId, archiveId: $archiveId }) {
+    __typename
+    ... on AddToCollectionPayload {
+      added
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchAddArchiveMutation, BenchAddArchiveMutationVariables>;
+export const BenchCreateExportDocument = new TypedDocumentString(`
+    mutation BenchCreateExport($collectionId: ID!, $format: ExportFormat!) {
+  createExport(
+    input: { collectionId: $collectionId, format: $format, fresh: true }
+  ) {
+    __typename
+    ... on CreateExportPayload {
+      export {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchCreateExportMutation, BenchCreateExportMutationVariables>;
+export const BenchExportUpdatedDocument = new TypedDocumentString(`
+    subscription BenchExportUpdated($id: ID!) {
+  exportUpdated(id: $id) {
+    exportState
+    complete
+    failure {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchExportUpdatedSubscription, BenchExportUpdatedSubscriptionVariables>;
 export const BenchExtractWholeDocument = new TypedDocumentString(`
     mutation BenchExtractWhole($archiveId: ID!) {
   extractArchive(input: { archiveId: $archiveId }) {

@@ -20,6 +20,8 @@ export type BenchSite = AsyncDisposable & {
   /** Where the data are, the object store's too. */
   directory: string
   processes: readonly ServiceProcess[]
+  /** One process more, which ends with the site at the latest. */
+  start(roles: readonly Role[]): Promise<ServiceProcess>
   /** A client with a socket of its own. */
   connect(): ApiClient
 }
@@ -32,8 +34,8 @@ export async function startBenchSite(processes: readonly (readonly Role[])[]): P
   const log = createLog('error')
   const postgres = stack.use(await startEmbeddedPostgres({ directory: join(directory, 'postgres'), log }))
   const account = stack.use(await openAccount(postgres.url))
-  const services: ServiceProcess[] = []
-  for (const roles of processes) {
+  const running = stack.use(new AsyncDisposableStack())
+  const start = async (roles: readonly Role[]) => {
     const service = await startServiceProcess({
       // As `npm start` sets it.
       UV_THREADPOOL_SIZE: '16',
@@ -45,8 +47,10 @@ export async function startBenchSite(processes: readonly (readonly Role[])[]): P
       // The default of 100, and one that may not be closed yet.
       STEVEDORE_SOCKETS_PER_ACCOUNT: '101',
     })
-    services.push(stack.use(service))
+    return running.use(service)
   }
+  const services: ServiceProcess[] = []
+  for (const roles of processes) services.push(await start(roles))
   const url = services.find((service) => service.url !== null)?.url ?? ''
   const { secret } = await createApiKey(account, {
     name: 'bench',
@@ -59,6 +63,7 @@ export async function startBenchSite(processes: readonly (readonly Role[])[]): P
     databaseUrl: postgres.url,
     directory,
     processes: services,
+    start,
     connect: () => createApiClient({ url, secret }),
     [Symbol.asyncDispose]: () => site.disposeAsync(),
   }

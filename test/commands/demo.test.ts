@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listApiKeys } from '../../src/accounts/list-api-keys.ts'
+import { readZip } from '../exports/formats/read-zip.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { makeZip, randomEntries, sha256 } from '../support/zip.ts'
@@ -44,6 +45,12 @@ async function hashTree(root: string): Promise<Record<string, string>> {
   )
 }
 
+/** The hashes of what is in a ZIP, by names. */
+async function hashZip(path: string): Promise<Record<string, string>> {
+  const entries = await readZip(await readFile(path))
+  return Object.fromEntries(entries.map(({ name, bytes }) => [name, sha256(bytes)]))
+}
+
 /** A server on a free port that answers everything with a page. */
 async function startStranger(): Promise<{ server: Server; url: string }> {
   const server = createServer((_, response) => response.end('<p>Hello!</p>')).listen(0, '127.0.0.1')
@@ -67,13 +74,16 @@ describe('the demo', () => {
     const to = join(directory, 'to')
     const { code, stdout, stderr } = await runDemo([path, '--url', app.url, '--key', app.secret, '--to', to])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(await hashTree(to)).toEqual(
-      Object.fromEntries(Object.entries(entries).map(([name, bytes]) => [name, sha256(bytes)])),
-    )
+    const hashes = Object.fromEntries(Object.entries(entries).map(([name, bytes]) => [name, sha256(bytes)]))
+    expect(await hashTree(join(to, 'files'))).toEqual(hashes)
+    expect(await hashZip(join(to, 'some.zip'))).toEqual(hashes)
     expect(stdout).toContain('124 entries in all')
     expect(stdout).toMatch(/^ {2}100 % {2}SUCCEEDED {2}122 of 122 entries, 2\.1 MB of 2\.1 MB$/m)
     expect(stdout).toContain('1 skipped as PLATFORM_METADATA: .DS_Store')
-    expect(stdout).toContain(`in ${to}\n`)
+    expect(stdout).toMatch(/^ {2}100 % {2}SUCCEEDED {2}122 of 122 files, 2\.1 MB of 2\.1 MB$/m)
+    expect(stdout).toContain(`in ${join(to, 'files')}\n`)
+    expect(stdout).toContain('  122 files of revision 2, none missing\n')
+    expect(stdout).toContain(`in ${join(to, 'some.zip')}\n`)
   })
 
   it('gives each of two entries with one path a place of its own', async () => {
@@ -83,16 +93,28 @@ describe('the demo', () => {
       Buffer.from(bytes.toString('latin1').replaceAll('y.txt', 'x.txt'), 'latin1'),
     )
     const to = join(directory, 'to')
-    const { code } = await runDemo([path, '--url', app.url, '--key', app.secret, '--to', to])
+    const { code, stdout } = await runDemo([path, '--url', app.url, '--key', app.secret, '--to', to])
     expect(code).toBe(0)
-    const hashes = Object.values(await hashTree(to))
-    expect(hashes.sort()).toEqual([sha256(Buffer.from('one')), sha256(Buffer.from('two'))].sort())
+    const hashes = [sha256(Buffer.from('one')), sha256(Buffer.from('two'))].sort()
+    expect(Object.values(await hashTree(join(to, 'files'))).sort()).toEqual(hashes)
+    expect(stdout).toContain('1 renamed, as another file had the path')
+    const exported = await hashZip(join(to, 'two.zip'))
+    expect(Object.keys(exported).sort()).toEqual(['a/x (2).txt', 'a/x.txt'])
+    expect(Object.values(exported).sort()).toEqual(hashes)
+  })
+
+  it('ends where nothing came out of the archive that could be exported', async () => {
+    const path = await write('none.zip', await makeZip({ '.DS_Store': Buffer.from('x') }))
+    const to = join(directory, 'to')
+    const { code, stdout, stderr } = await runDemo([path, '--url', app.url, '--key', app.secret, '--to', to])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/Put them into a collection\n {2}0 files, 0 B\n {2}is the collection .*\n$/)
   })
 
   it('overwrites no file', async () => {
     const path = await write('one.zip', await makeZip({ 'a.txt': Buffer.from('new') }))
-    await mkdir(join(directory, 'to'))
-    const present = await write('to/a.txt', Buffer.from('old'))
+    await mkdir(join(directory, 'to/files'), { recursive: true })
+    const present = await write('to/files/a.txt', Buffer.from('old'))
     const args = [path, '--url', app.url, '--key', app.secret, '--to', join(directory, 'to')]
     const { code, stderr } = await runDemo(args)
     expect(code).toBe(1)
@@ -113,7 +135,7 @@ describe('the demo', () => {
     const { code, stdout, stderr } = await demo.ended
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toContain('SUCCEEDED  1 of 1 entries')
-    expect(Object.keys(await hashTree(to))).toEqual(['a.txt'])
+    expect(Object.keys(await hashTree(to)).sort()).toEqual(['files/a.txt', 'one.zip'])
   }, 60_000)
 
   it('makes a sample archive and a key of its own, and revokes the key in the end', async () => {
@@ -123,7 +145,8 @@ describe('the demo', () => {
     for (const reason of ['DIRECTORY', 'NON_REGULAR', 'PLATFORM_METADATA', 'RATIO_EXCEEDED', 'UNSAFE_NAME']) {
       expect(stdout).toContain(`1 skipped as ${reason}`)
     }
-    expect(Object.keys(await hashTree(to))).toHaveLength(455)
+    expect(Object.keys(await hashTree(join(to, 'files')))).toHaveLength(455)
+    expect(stdout).toContain('455 files of revision 2, none missing')
     const { items } = await listApiKeys(app.caller, { page: { first: 100, after: null } })
     const own = items.filter(({ name }) => name === 'npm run demo')
     expect(own).toHaveLength(1)

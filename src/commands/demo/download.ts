@@ -1,20 +1,16 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import pMap from 'p-map'
 import { OperatorError } from '../../errors.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { DemoChildrenQuery } from '../../gql/graphql.ts'
-import { hashBytes } from '../../lib/hash-bytes.ts'
-import { type ApiClient, send } from './client.ts'
+import type { ApiClient } from './client.ts'
 import { countOf, formatBytes } from './format.ts'
+import { saveFile } from './save-file.ts'
 
 const childrenQuery = graphql(`
   query DemoChildren($tags: JSONObject!, $after: String) {
     files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {
-      edges { node { sha256 tags downloadUrl } }
+      edges { node { size sha256 tags downloadUrl } }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -26,17 +22,19 @@ const downloadsAtOnce = 8
 
 /**
  * Downloads all files that came out of an archive, under their paths in it, and compares their hashes.
- * @param options.to The folder, made if it's missing; null: a new temporary one. No file in it is overwritten.
+ * @param options.directory Made if it's missing. No file in it is overwritten.
  */
 export async function downloadChildren(
   client: ApiClient,
-  options: { archiveId: string; to: string | null },
+  { archiveId, directory }: { archiveId: string; directory: string },
 ): Promise<void> {
-  const directory = resolve(options.to ?? (await mkdtemp(join(tmpdir(), 'stevedore-demo-'))))
   const placeOf = createPlaces(directory)
   const sizes = await pMap(
-    listChildren(client, options.archiveId),
-    (child) => download(child, placeOf(child)),
+    listChildren(client, archiveId),
+    async (child) => {
+      await saveFile(child, placeOf(child))
+      return child.size
+    },
     { concurrency: downloadsAtOnce },
   )
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
@@ -68,23 +66,4 @@ function createPlaces(directory: string): (child: Child) => string {
     taken.add(place)
     return place
   }
-}
-
-/** Gives the number of bytes. The URL is signed, so it needs no key. */
-async function download({ downloadUrl, sha256 }: Child, place: string): Promise<number> {
-  const response = await send(downloadUrl)
-  if (!response.ok || response.body === null) {
-    throw new OperatorError(`${downloadUrl} answered with status ${response.status}.`)
-  }
-  const bytes = hashBytes(response.body)
-  try {
-    await mkdir(dirname(place), { recursive: true })
-    await pipeline(bytes, createWriteStream(place, { flags: 'wx' }))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new OperatorError(`${place} can't be written: ${reason}.`, { cause: error })
-  }
-  const result = bytes.result()
-  if (result.sha256 !== sha256) throw new OperatorError(`${place} is not what the service has stored.`)
-  return result.size
 }

@@ -2,8 +2,8 @@ import { OperatorError } from '../../errors.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { DemoJobFragment } from '../../gql/graphql.ts'
 import type { ApiClient } from './client.ts'
+import { follow } from './follow.ts'
 import { countOf, formatBytes, printable } from './format.ts'
-import { createProgressView } from './progress.ts'
 
 const extractMutation = graphql(`
   mutation DemoExtractArchive($archiveId: ID!) {
@@ -17,15 +17,13 @@ const extractMutation = graphql(`
 
 const jobUpdated = graphql(`
   subscription DemoJobUpdated($id: ID!) {
-    jobUpdated(id: $id) { ...DemoJob }
+    work: jobUpdated(id: $id) { ...DemoJob }
   }
 `)
 
 export const jobFragment = graphql(`
   fragment DemoJob on Job {
-    state
-    progress { itemsDone itemsTotal bytesDone bytesTotal }
-    failure { message }
+    ...DemoWork
     summary {
       extracted
       bytes
@@ -39,21 +37,9 @@ export const jobFragment = graphql(`
 export async function extractArchive(client: ApiClient, archiveId: string): Promise<void> {
   const { extractArchive: result } = await client.request(extractMutation, { archiveId })
   if (result.__typename !== 'ExtractArchivePayload') throw new OperatorError(result.message)
-  const job = await follow(client, result.job.id)
+  const job = await follow(client.subscribe(jobUpdated, { id: result.job.id }), 'entries')
   printSummary(job)
   if (job.state !== 'SUCCEEDED') throw new OperatorError(job.failure?.message ?? `The job is ${job.state}.`)
-}
-
-/** Each event is the job's whole present state, and the subscription ends after the last one: there's nothing to poll. */
-async function follow(client: ApiClient, id: string): Promise<DemoJobFragment> {
-  using view = createProgressView()
-  let last: DemoJobFragment | null = null
-  for await (const { jobUpdated: job } of client.subscribe(jobUpdated, { id })) {
-    view.show(job)
-    last = job
-  }
-  if (last === null) throw new OperatorError('The service told nothing about the job.')
-  return last
 }
 
 function printSummary({ summary }: DemoJobFragment): void {

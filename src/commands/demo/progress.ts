@@ -1,51 +1,51 @@
 import { Presets, SingleBar } from 'cli-progress'
-import type { DemoJobFragment } from '../../gql/graphql.ts'
+import type { DemoWorkFragment } from '../../gql/graphql.ts'
 import { formatBytes } from './format.ts'
 
-type JobState = Pick<DemoJobFragment, 'state' | 'progress'>
+type WorkState = Pick<DemoWorkFragment, 'state' | 'progress'>
 
-/** Shows how far a job is, until it's disposed. */
-export type ProgressView = Disposable & { show(job: JobState): void }
+/** Shows how far work is, until it's disposed. */
+export type ProgressView = Disposable & { show(work: WorkState): void }
 
-/** A bar for a terminal; lines for a file or a pipe. */
-export function createProgressView(): ProgressView {
-  return process.stdout.isTTY ? createBar() : createLines()
+/** A bar for a terminal; lines for a file or a pipe. @param noun What the work counts. */
+export function createProgressView(noun: string): ProgressView {
+  return process.stdout.isTTY ? createBar(noun) : createLines(noun)
 }
 
-function createBar(): ProgressView {
+function createBar(noun: string): ProgressView {
   const options = { format: '  {bar} {percentage} %  {text}', hideCursor: true, stream: process.stdout }
   const bar = new SingleBar(options, Presets.shades_classic)
   bar.start(1, 0, { text: '' })
   return {
-    show: (job) => bar.update(fractionDone(job), { text: describe(job) }),
+    show: (work) => bar.update(fractionDone(work), { text: describe(work, noun) }),
     [Symbol.dispose]: () => bar.stop(),
   }
 }
 
-function createLines(): ProgressView {
+function createLines(noun: string): ProgressView {
   let printed = ''
   return {
-    show(job) {
-      const step = `${job.state} ${Math.floor(fractionDone(job) * 10)}`
-      // A line for each tenth, or a long job would fill a log.
+    show(work) {
+      const step = `${work.state} ${Math.floor(fractionDone(work) * 10)}`
+      // A line for each tenth, or long work would fill a log.
       if (step === printed) return
       printed = step
-      console.log(`  ${Math.floor(fractionDone(job) * 100)} %  ${describe(job)}`)
+      console.log(`  ${Math.floor(fractionDone(work) * 100)} %  ${describe(work, noun)}`)
     },
     [Symbol.dispose]() {},
   }
 }
 
 /** 0 to 1; by bytes, or by items where they are all empty. */
-function fractionDone({ state, progress }: JobState): number {
+function fractionDone({ state, progress }: WorkState): number {
   const { itemsDone, itemsTotal, bytesDone, bytesTotal } = progress
   if (state === 'SUCCEEDED') return 1
   if (bytesTotal) return Math.min(bytesDone / bytesTotal, 1)
   return itemsTotal ? itemsDone / itemsTotal : 0
 }
 
-function describe({ state, progress }: JobState): string {
+function describe({ state, progress }: WorkState, noun: string): string {
   const { itemsDone, itemsTotal, bytesDone, bytesTotal } = progress
   if (itemsTotal === null || bytesTotal === null) return state
-  return `${state}  ${itemsDone} of ${itemsTotal} entries, ${formatBytes(bytesDone)} of ${formatBytes(bytesTotal)}`
+  return `${state}  ${itemsDone} of ${itemsTotal} ${noun}, ${formatBytes(bytesDone)} of ${formatBytes(bytesTotal)}`
 }
