@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { graphql } from '../../src/gql/gql.ts'
 import type { CreateUploadInput } from '../../src/gql/graphql.ts'
-import { credentialVariables, type S3Server } from '../support/s3-server.ts'
+import type { S3Bucket } from '../support/s3-bucket.ts'
+import { credentialVariables } from '../support/s3-server.ts'
 import type { Client } from '../support/test-client.ts'
 import { waitFor } from '../support/wait-for.ts'
 
@@ -54,7 +55,7 @@ const directUpload = graphql(`
 `)
 
 /** Of a Stevedore whose files are in a bucket, under a prefix of its own. */
-export function s3Settings({ bucket, endpoint }: S3Server): Record<string, string> {
+export function s3Settings({ bucket, endpoint }: S3Bucket): Record<string, string> {
   Object.assign(process.env, credentialVariables)
   return {
     STEVEDORE_S3_BUCKET: bucket,
@@ -112,7 +113,7 @@ export async function settled(client: Client, id: string) {
 }
 
 /** The multipart uploads that are open under a prefix. */
-export async function openMultiparts({ client, bucket }: S3Server, prefix = ''): Promise<string[]> {
+export async function openMultiparts({ client, bucket }: S3Bucket, prefix = ''): Promise<string[]> {
   const { Uploads = [] } = await client.send(
     new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }),
   )

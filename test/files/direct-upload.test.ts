@@ -4,7 +4,8 @@ import { reclaimParts } from '../../src/garbage/reclaim-parts.ts'
 import { graphql } from '../../src/gql/gql.ts'
 import { collect, query, reportOf } from '../garbage/garbage-site.ts'
 import { startS3Proxy } from '../storage/s3-proxy.ts'
-import { hasS3Server, type S3Server, startS3Server } from '../support/s3-server.ts'
+import { makeS3Bucket, type S3Bucket } from '../support/s3-bucket.ts'
+import { hasS3Server } from '../support/s3-server.ts'
 import { openSocketClient, subscribe } from '../support/socket-client.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
@@ -55,7 +56,7 @@ it('is refused where files are not kept in S3, and the url of an ordinary upload
 })
 
 describe.runIf(hasS3Server)('a direct upload', () => {
-  let server: S3Server
+  let server: S3Bucket
   let settings: Record<string, string>
   /** Takes what is asked for, and works only where a test lets it. */
   let api: TestApp
@@ -65,7 +66,7 @@ describe.runIf(hasS3Server)('a direct upload', () => {
     startTestApp({ site: api.site, settings: { ...settings, STEVEDORE_ROLES: 'worker', ...given } })
 
   beforeAll(async () => {
-    server = await startS3Server()
+    server = await makeS3Bucket()
     settings = s3Settings(server)
     api = await startTestApp({ settings: { ...settings, STEVEDORE_ROLES: 'api' } })
     app = await startTestApp({ settings: s3Settings(server) })
@@ -73,7 +74,7 @@ describe.runIf(hasS3Server)('a direct upload', () => {
   afterAll(async () => {
     await app[Symbol.asyncDispose]()
     await api[Symbol.asyncDispose]()
-    await server[Symbol.asyncDispose]()
+    await server[Symbol.dispose]()
   })
 
   const multiparts = () => openMultiparts(server, settings['STEVEDORE_S3_PREFIX'])

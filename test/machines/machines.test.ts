@@ -5,7 +5,8 @@ import { announce, beginPatch, readUpload, sendByTus } from '../files/tus-client
 import { askForJob } from '../jobs/ask.ts'
 import { jobUpdated, workUpdated } from '../support/documents.ts'
 import { readChildren } from '../support/files.ts'
-import { hasS3Server, type S3Server, startS3Server } from '../support/s3-server.ts'
+import { makeS3Bucket, type S3Bucket } from '../support/s3-bucket.ts'
+import { hasS3Server } from '../support/s3-server.ts'
 import { subscribe } from '../support/socket-client.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { makeZip, randomEntries, sha256 } from '../support/zip.ts'
@@ -16,12 +17,12 @@ import { beginSlowUpload } from './slow-upload.ts'
 
 if (!hasS3Server) console.warn('There is no S3 server: the machines share a FOLDER instead of a bucket.')
 
-let bucket: S3Server | null = null
+let bucket: S3Bucket | null = null
 
 beforeAll(async () => {
-  if (hasS3Server) bucket = await startS3Server()
+  if (hasS3Server) bucket = await makeS3Bucket()
 }, 120_000)
-afterAll(() => bucket?.[Symbol.asyncDispose]())
+afterAll(() => bucket?.[Symbol.dispose]())
 
 /** More than one batch. */
 const entries = randomEntries(400, 20_000)

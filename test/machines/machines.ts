@@ -5,7 +5,8 @@ import { scopes } from '../../src/accounts/scopes.ts'
 import { openAccount } from '../../src/commands/open-account.ts'
 import { connect } from '../support/database.ts'
 import { type ReverseProxy, startReverseProxy } from '../support/reverse-proxy.ts'
-import { credentialVariables, type S3Server } from '../support/s3-server.ts'
+import type { S3Bucket } from '../support/s3-bucket.ts'
+import { credentialVariables } from '../support/s3-server.ts'
 import { type StevedoreProcess, spawnStevedore } from '../support/spawn-stevedore.ts'
 import { createTestSite } from '../support/test-app.ts'
 import { type Client, createClientOf } from '../support/test-client.ts'
@@ -28,7 +29,7 @@ export const machineSetting = 'test.machine'
 
 /** @param bucket null: they share a folder instead. */
 export async function prepareMachines(
-  bucket: S3Server | null,
+  bucket: S3Bucket | null,
   settings: Record<string, string> = {},
 ): Promise<Machines> {
   await using stack = new AsyncDisposableStack()

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { DirectObjects } from '../../src/storage/direct-objects.ts'
-import type { S3Server } from '../support/s3-server.ts'
+import type { S3Bucket } from '../support/s3-bucket.ts'
 import { openS3TestStore } from './s3-test-store.ts'
 import { useStore } from './use-store.ts'
 
 const MiB = 1024 ** 2
 
 /** Objects that others send to a bucket by links. */
-export function describeS3Direct(server: () => S3Server): void {
+export function describeS3Direct(server: () => S3Bucket): void {
   const fixture = useStore(() => openS3TestStore(server(), { checksums: 'WHEN_SUPPORTED' }))
   const direct = (): DirectObjects => {
     if (fixture.store.direct === undefined) throw new Error('the store takes nothing by links')

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { S3Server } from '../support/s3-server.ts'
+import type { S3Bucket } from '../support/s3-bucket.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { first, type S3Proxy, startS3Proxy } from './s3-proxy.ts'
 import { openS3TestStore } from './s3-test-store.ts'
@@ -16,7 +16,7 @@ const isCompletion = (asked: string) => /^POST .*[?&]uploadId=/.test(asked)
 const isPart = (asked: string) => /^PUT .*[?&]partNumber=/.test(asked)
 
 /** How the store fares on a way that fails. */
-export function describeS3Faults(server: () => S3Server): void {
+export function describeS3Faults(server: () => S3Bucket): void {
   let proxy: S3Proxy
   beforeEach(async () => {
     proxy = await startS3Proxy(server().endpoint)

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { describe, expect, it } from 'vitest'
 import { openS3Store } from '../../src/storage/s3-store.ts'
-import type { S3Server } from '../support/s3-server.ts'
+import type { S3Bucket } from '../support/s3-bucket.ts'
 import { chunks } from './s3-faults.ts'
 import { startS3Proxy } from './s3-proxy.ts'
 import { openS3TestStore } from './s3-test-store.ts'
@@ -14,7 +14,7 @@ import { useStore } from './use-store.ts'
 const MiB = 1024 ** 2
 
 /** How objects lie in a bucket. */
-export function describeS3Objects(server: () => S3Server): void {
+export function describeS3Objects(server: () => S3Bucket): void {
   const fixture = useStore(() => openS3TestStore(server()))
   const isIn = (name: string) => ({
     Bucket: server().bucket,

@@ -5,20 +5,21 @@ import { CreateBucketCommand } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askForJob, extractToEnd, followJob } from '../jobs/ask.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
-import { credentialVariables, hasS3Server, type S3Server, startS3Server } from '../support/s3-server.ts'
+import { makeS3Bucket, type S3Bucket } from '../support/s3-bucket.ts'
+import { credentialVariables, hasS3Server } from '../support/s3-server.ts'
 import { spawnStevedore } from '../support/spawn-stevedore.ts'
 import { createTestSite, startTestApp, type TestSite } from '../support/test-app.ts'
 import { makeZip, randomEntries, sha256 } from '../support/zip.ts'
 import { startS3Proxy } from './s3-proxy.ts'
 
 describe.runIf(hasS3Server)('Stevedore with its files in S3', () => {
-  let server: S3Server
+  let server: S3Bucket
   let site: TestSite
   beforeAll(async () => {
-    server = await startS3Server()
+    server = await makeS3Bucket()
     Object.assign(process.env, credentialVariables)
   })
-  afterAll(() => server[Symbol.asyncDispose]())
+  afterAll(() => server[Symbol.dispose]())
   beforeEach(async () => {
     site = await createTestSite()
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { hasS3Server, type S3Server, startS3Server } from '../support/s3-server.ts'
+import { makeS3Bucket, type S3Bucket } from '../support/s3-bucket.ts'
+import { hasS3Server } from '../support/s3-server.ts'
 import { describeObjectStore } from './object-store-contract.ts'
 import { describeS3Direct } from './s3-direct.ts'
 import { describeS3Faults } from './s3-faults.ts'
@@ -7,11 +8,11 @@ import { describeS3Objects } from './s3-objects.ts'
 import { openS3TestStore } from './s3-test-store.ts'
 
 describe.runIf(hasS3Server)('on a real S3 server,', () => {
-  let server: S3Server
+  let server: S3Bucket
   beforeAll(async () => {
-    server = await startS3Server()
+    server = await makeS3Bucket()
   })
-  afterAll(() => server[Symbol.asyncDispose]())
+  afterAll(() => server[Symbol.dispose]())
 
   describeObjectStore('the S3 store', () => openS3TestStore(server))
   describe('objects', () => describeS3Objects(() => server))

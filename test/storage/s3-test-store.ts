@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { ListMultipartUploadsCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import type { S3Options } from '../../src/storage/s3/bucket.ts'
 import { openS3Store } from '../../src/storage/s3-store.ts'
-import { credentialVariables, type S3Server } from '../support/s3-server.ts'
+import type { S3Bucket } from '../support/s3-bucket.ts'
+import { credentialVariables } from '../support/s3-server.ts'
 
 /** An S3 store under a prefix of its own. */
-export async function openS3TestStore(server: S3Server, given: Partial<S3Options> = {}) {
+export async function openS3TestStore(server: S3Bucket, given: Partial<S3Options> = {}) {
   Object.assign(process.env, credentialVariables)
   const options: S3Options = {
     bucket: server.bucket,

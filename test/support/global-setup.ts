@@ -11,15 +11,18 @@ import { createMetrics } from '../../src/metrics/metrics.ts'
 import { Queue } from '../../src/queue/queue.ts'
 import { queues } from '../../src/queues.ts'
 import { connect } from './database.ts'
+import { offerS3Server } from './s3-on-demand.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The URL of the tests' server; its database `template` is what test databases are cloned from. */
     serverUrl: string
+    /** Where the endpoint of the tests' S3 server is to be asked for. */
+    s3Url: string
   }
 }
 
-/** One real Postgres for all tests, with a migrated database to clone. */
+/** One real Postgres for all tests, with a migrated database to clone, and one S3 server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'stevedore-test-'))
   const log = createLog('warn')
@@ -32,7 +35,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), log, settings })
   await makeTemplate(postgres.url)
   project.provide('serverUrl', postgres.url)
+  const s3 = await offerS3Server()
+  project.provide('s3Url', s3.url)
   return async () => {
+    await s3[Symbol.asyncDispose]()
     await postgres[Symbol.asyncDispose]()
     await rm(directory, { recursive: true, force: true })
   }

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { findPort } from './find-port.ts'
 
 const script = fileURLToPath(new URL('s3-server.sh', import.meta.url))
@@ -28,8 +27,8 @@ export const credentialVariables = {
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
 }
 
-/** A real S3 server with an empty bucket; it ends with its scope, or with this process. */
-export type S3Server = AsyncDisposable & { endpoint: string; bucket: string; client: S3Client }
+/** A real S3 server; it ends with its scope, or with this process. */
+export type S3Server = AsyncDisposable & { endpoint: string }
 
 export async function startS3Server(): Promise<S3Server> {
   // Not in TMPDIR, which may be long.
@@ -42,16 +41,9 @@ export async function startS3Server(): Promise<S3Server> {
   const closed = once(server, 'close')
   const isReady = await Promise.race([once(server.stdout, 'data').then(() => true), closed.then(() => false)])
   if (!isReady) throw new Error(`the S3 server could not be started: ${errors}`)
-  const endpoint = `http://127.0.0.1:${port}`
-  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials })
-  const bucket = 'stevedore-test'
-  await client.send(new CreateBucketCommand({ Bucket: bucket }))
   return {
-    endpoint,
-    bucket,
-    client,
+    endpoint: `http://127.0.0.1:${port}`,
     [Symbol.asyncDispose]: async () => {
-      client.destroy()
       server.stdin.end()
       await closed
       await rm(folder, { recursive: true, force: true })
