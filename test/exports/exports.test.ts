@@ -165,6 +165,17 @@ describe('an export', () => {
     })
   })
 
+  it('has a name that file systems take, whatever the collection is called', async () => {
+    const nameOf = async (name: string) => {
+      const ask = { collectionId: await makeCollection(api, name), format: 'BAGIT' as const }
+      return (await askForExport(api, ask)).export.filename
+    }
+    expect(await nameOf('..')).toBe('export.zip')
+    expect(await nameOf(' a. ')).toBe('a.zip')
+    expect(await nameOf('a/b: "c"?')).toBe('a-b- -c--.zip')
+    expect(await nameOf('日'.repeat(100))).toBe(`${'日'.repeat(66)}.zip`)
+  })
+
   it('that is pending or ready is not to be retried', async () => {
     const { export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
     const refused = async () => (await api.request(retryExport, { exportId: asked.id })).data.retryExport

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { transaction } from '../../src/context.ts'
 import { expireExports } from '../../src/exports/expire-exports.ts'
 import { failStaleExports } from '../../src/exports/fail-stale-exports.ts'
 import { unlinkArtifacts } from '../../src/exports/unlink-artifacts.ts'
@@ -102,6 +103,16 @@ describe('an export whose time is over', () => {
     const { reused, export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
     expect(reused).toBe(false)
     expect(asked.id).not.toBe(id)
+  })
+
+  it('is not given again while a sweep is about to say so', async () => {
+    const id = await build()
+    await change(`update exports set expires_at = clock_timestamp()`)
+    const { reused } = await transaction(api.caller, async (tx) => {
+      await sql`select from exports where id = ${id} for update`.execute(tx.getKysely())
+      return await askForExport(api, { collectionId, format: 'ZIP' })
+    })
+    expect(reused).toBe(false)
   })
 })
 
