@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changeInTurn } from '../collections/change-in-turn.ts'
 import type { CallerContext } from '../context.ts'
 import type { Tx } from '../database/transaction.ts'
 import { NotFoundError } from '../errors.ts'
@@ -33,13 +34,15 @@ export type RequestedExport = { export: Export; reused: boolean; replayed: boole
  */
 export async function requestExport(ctx: CallerContext, request: ExportRequest): Promise<RequestedExport> {
   let reused = false
-  const { id: exportId, replayed } = await grantOnce(ctx, request.wish, async (tx) => {
-    const collection = await lockCollection(ctx, tx, request.collectionId)
-    await expireReady(tx, sql`collection_id = ${collection.id}`)
-    const equal = await findEqual(tx, collection, request)
-    reused = equal !== null
-    return equal ?? (await insertExport(ctx, tx, { collection, request }))
-  })
+  const { id: exportId, replayed } = await changeInTurn(ctx, request, () =>
+    grantOnce(ctx, request.wish, async (tx) => {
+      const collection = await lockCollection(ctx, tx, request.collectionId)
+      await expireReady(tx, sql`collection_id = ${collection.id}`)
+      const equal = await findEqual(tx, collection, request)
+      reused = equal !== null
+      return equal ?? (await insertExport(ctx, tx, { collection, request }))
+    }),
+  )
   return { export: await orGone(getExport(ctx, { exportId })), reused, replayed }
 }
 
