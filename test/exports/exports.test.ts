@@ -143,6 +143,18 @@ describe('an export', () => {
     expect(data.createExport).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
   })
 
+  it('is ready with all its progress where the worker died that had just built it', async () => {
+    const { export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
+    await sql`update exports set storage_key = gen_random_uuid(), size_bytes = 1, sha256 = 'hash', complete = true`.execute(
+      api.caller.em.getKysely(),
+    )
+    await using _worker = await startWorker()
+    expect((await followExport(api, asked.id)).last).toMatchObject({
+      exportState: 'READY',
+      progress: { itemsDone: 3, itemsTotal: 3, bytesDone: 3_000_005, bytesTotal: 3_000_005 },
+    })
+  })
+
   it('of an empty collection fails, and never reaches the builder', async () => {
     await using _worker = await startWorker()
     const last = await exportToEnd(api, { collectionId: await makeCollection(api, 'Nothing'), format: 'ZIP' })
