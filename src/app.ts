@@ -18,6 +18,7 @@ import { type OperationsServer, startOperationsServer } from './http/operations/
 import { type Server, startServer } from './http/server.ts'
 import { extraction } from './jobs/run-job.ts'
 import { RunningHashes } from './lib/running-hashes.ts'
+import { Turns } from './lib/turns.ts'
 import { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -69,7 +70,12 @@ export async function startApp(
   const queue = stack.use(await Queue.start({ url, queues, works, log, metrics: metrics.queue }))
   const live = stack.use(await Live.start({ url, log, metrics: metrics.live }))
   const signingKey = await ensureSecret(orm.em.fork(), 'signing-key')
-  const shared = { indexing: new Map(), uploadHashes: new RunningHashes(), searching: pLimit(searchesAtOnce) }
+  const shared = {
+    indexing: new Map(),
+    uploadHashes: new RunningHashes(),
+    searching: pLimit(searchesAtOnce),
+    turns: new Turns(),
+  }
   const services: Services = { config, log, metrics, orm, store, queue, live, signingKey, ...shared }
   await ensureAccount(createContext(services))
   // Answers as long as there is something to see, also of how the rest stops.

@@ -5,6 +5,7 @@ import type { EntityManager, Orm } from './database/orm.ts'
 import { inOneTransaction, type Tx } from './database/transaction.ts'
 import type { RunningHashes } from './lib/running-hashes.ts'
 import type { SharedRun } from './lib/shared-run.ts'
+import type { Turns } from './lib/turns.ts'
 import type { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -29,6 +30,8 @@ export type Services = {
   uploadHashes: RunningHashes
   /** Lets in as many at once as may search archives; the others wait without a connection. */
   searching: LimitFunction
+  /** Whose turn it is to change what only one at a time can; the others wait without a connection. */
+  turns: Turns
 }
 
 /** What an operation of the system itself gets, such as a job: the services and an entity manager of its own. */

@@ -6,6 +6,7 @@ import { readKeyedWish } from '../idempotency/keyed-wish.ts'
 import { orGone } from '../idempotency/or-gone.ts'
 import { readId } from '../lib/uuid.ts'
 import { type Addition, type AdditionInput, readAddition } from './addition.ts'
+import { changeInTurn } from './change-in-turn.ts'
 import { changeItems } from './change-items.ts'
 import { refuseFilesAsFolders } from './check-staged-places.ts'
 import type { Collection } from './collection.entity.ts'
@@ -47,10 +48,13 @@ export async function addToCollection(
     input: { addition, target },
   })
   const done: Pick<Added, 'collection' | 'counts'>[] = []
-  const { replayed } = await grantOnce(ctx, wish, async (tx) => {
-    done.push(await add(tx, { target, addition, limit: ctx.config.maxCollectionItems }))
-    return collectionId
-  })
+  const isLarge = addition.source.kind !== 'ITEMS'
+  const { replayed } = await changeInTurn(ctx, { collectionId, isLarge }, () =>
+    grantOnce(ctx, wish, async (tx) => {
+      done.push(await add(tx, { target, addition, limit: ctx.config.maxCollectionItems }))
+      return collectionId
+    }),
+  )
   const [own] = done
   if (own) return { ...own, replayed }
   return { collection: await orGone(getCollection(ctx, { collectionId })), counts: null, replayed }

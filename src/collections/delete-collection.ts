@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type CallerContext, transaction } from '../context.ts'
 import { readId } from '../lib/uuid.ts'
+import { changeInTurn } from './change-in-turn.ts'
 import { lockCollection } from './lock-collection.ts'
 
 /**
@@ -15,10 +16,12 @@ export async function deleteCollection(
   const collectionId = readId(input.collectionId, 'collectionId')
   const { accountId } = ctx.caller
   const { expectedRevision } = input
-  await transaction(ctx, async (tx) => {
-    await lockCollection(tx, { accountId, collectionId, expectedRevision })
-    await sql`update collections set deleted_at = clock_timestamp() where id = ${collectionId}`.execute(
-      tx.getKysely(),
-    )
-  })
+  await changeInTurn(ctx, { collectionId }, () =>
+    transaction(ctx, async (tx) => {
+      await lockCollection(tx, { accountId, collectionId, expectedRevision })
+      await sql`update collections set deleted_at = clock_timestamp() where id = ${collectionId}`.execute(
+        tx.getKysely(),
+      )
+    }),
+  )
 }

@@ -3,6 +3,7 @@ import { type CallerContext, transaction } from '../context.ts'
 import type { Tx } from '../database/transaction.ts'
 import { InvalidInputError, NotFoundError } from '../errors.ts'
 import { readId } from '../lib/uuid.ts'
+import { changeInTurn } from './change-in-turn.ts'
 import { changeItems } from './change-items.ts'
 import { refuseFilesAsFolders, refuseTakenPaths } from './check-staged-places.ts'
 import type { Collection } from './collection.entity.ts'
@@ -28,15 +29,17 @@ export async function moveInCollection(
   const to = readItemPath(input.to, 'to')
   const { accountId } = ctx.caller
   const { expectedRevision } = input
-  return await transaction(ctx, async (tx) => {
-    const collection = await lockCollection(tx, { accountId, collectionId, expectedRevision })
-    const moves = await findMoved(tx, { collectionId, from, to })
-    if (from === to) return { collection, moved: 0 }
-    await stageMoved(tx, { collectionId, from, to, moves })
-    const { revision } = collection
-    const { opened } = await changeItems(tx, { collectionId, revision, closes: moves, opens: true })
-    return { collection: await tx.refreshOrFail(collection), moved: opened }
-  })
+  return await changeInTurn(ctx, { collectionId, isLarge: true }, () =>
+    transaction(ctx, async (tx) => {
+      const collection = await lockCollection(tx, { accountId, collectionId, expectedRevision })
+      const moves = await findMoved(tx, { collectionId, from, to })
+      if (from === to) return { collection, moved: 0 }
+      await stageMoved(tx, { collectionId, from, to, moves })
+      const { revision } = collection
+      const { opened } = await changeItems(tx, { collectionId, revision, closes: moves, opens: true })
+      return { collection: await tx.refreshOrFail(collection), moved: opened }
+    }),
+  )
 }
 
 type Move = { collectionId: string; from: string; to: string }

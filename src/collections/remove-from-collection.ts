@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type CallerContext, transaction } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
 import { readId } from '../lib/uuid.ts'
+import { changeInTurn } from './change-in-turn.ts'
 import { changeItems } from './change-items.ts'
 import type { Collection } from './collection.entity.ts'
 import { readItemPath } from './item-path.ts'
@@ -28,12 +29,14 @@ export async function removeFromCollection(
   const closes = readRemoval(input)
   const { accountId } = ctx.caller
   const { expectedRevision } = input
-  return await transaction(ctx, async (tx) => {
-    const collection = await lockCollection(tx, { accountId, collectionId, expectedRevision })
-    const { revision } = collection
-    const { closed } = await changeItems(tx, { collectionId, revision, closes, opens: false })
-    return { collection: await tx.refreshOrFail(collection), removed: closed }
-  })
+  return await changeInTurn(ctx, { collectionId, isLarge: !input.paths }, () =>
+    transaction(ctx, async (tx) => {
+      const collection = await lockCollection(tx, { accountId, collectionId, expectedRevision })
+      const { revision } = collection
+      const { closed } = await changeItems(tx, { collectionId, revision, closes, opens: false })
+      return { collection: await tx.refreshOrFail(collection), removed: closed }
+    }),
+  )
 }
 
 /** A condition for rows `i`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type CallerContext, transaction } from '../context.ts'
 import { readId } from '../lib/uuid.ts'
+import { changeInTurn } from './change-in-turn.ts'
 import type { Collection } from './collection.entity.ts'
 import { checkDescription, checkName } from './collection-text.ts'
 import { lockCollection } from './lock-collection.ts'
@@ -26,16 +27,18 @@ export async function updateCollection(
   if (typeof input.description === 'string') checkDescription(input.description)
   const { accountId } = ctx.caller
   const { expectedRevision } = input
-  return await transaction(ctx, async (tx) => {
-    const collection = await lockCollection(tx, { accountId, collectionId, expectedRevision })
-    const name = input.name ?? collection.name
-    const description = input.description === undefined ? collection.description : input.description
-    await sql`
-      update collections set name = ${name}, description = ${description},
-        revision = revision + 1, updated_at = clock_timestamp()
-      where id = ${collectionId} and (name, description) is distinct from (${name}, ${description}::text)`.execute(
-      tx.getKysely(),
-    )
-    return await tx.refreshOrFail(collection)
-  })
+  return await changeInTurn(ctx, { collectionId }, () =>
+    transaction(ctx, async (tx) => {
+      const collection = await lockCollection(tx, { accountId, collectionId, expectedRevision })
+      const name = input.name ?? collection.name
+      const description = input.description === undefined ? collection.description : input.description
+      await sql`
+        update collections set name = ${name}, description = ${description},
+          revision = revision + 1, updated_at = clock_timestamp()
+        where id = ${collectionId} and (name, description) is distinct from (${name}, ${description}::text)`.execute(
+        tx.getKysely(),
+      )
+      return await tx.refreshOrFail(collection)
+    }),
+  )
 }

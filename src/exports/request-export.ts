@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changeInTurn } from '../collections/change-in-turn.ts'
 import type { CallerContext } from '../context.ts'
 import type { Tx } from '../database/transaction.ts'
 import { NotFoundError } from '../errors.ts'
@@ -6,9 +7,10 @@ import { grantOnce } from '../idempotency/grant-once.ts'
 import type { KeyedWish } from '../idempotency/keyed-wish.ts'
 import { orGone } from '../idempotency/or-gone.ts'
 import { createWork } from '../work/create-work.ts'
+import { artifactName } from './artifact-name.ts'
 import { expireReady } from './expire-exports.ts'
 import type { Export } from './export.entity.ts'
-import { type ExportFormat, type ExportOptions, extensions } from './export-words.ts'
+import type { ExportFormat, ExportOptions } from './export-words.ts'
 import { getExport } from './get-export.ts'
 
 /** What an export is asked for, checked by itself. `fresh`: a ready one won't do. */
@@ -32,13 +34,15 @@ export type RequestedExport = { export: Export; reused: boolean; replayed: boole
  */
 export async function requestExport(ctx: CallerContext, request: ExportRequest): Promise<RequestedExport> {
   let reused = false
-  const { id: exportId, replayed } = await grantOnce(ctx, request.wish, async (tx) => {
-    const collection = await lockCollection(ctx, tx, request.collectionId)
-    await expireReady(tx, sql`collection_id = ${collection.id}`)
-    const equal = await findEqual(tx, collection, request)
-    reused = equal !== null
-    return equal ?? (await insertExport(ctx, tx, { collection, request }))
-  })
+  const { id: exportId, replayed } = await changeInTurn(ctx, request, () =>
+    grantOnce(ctx, request.wish, async (tx) => {
+      const collection = await lockCollection(ctx, tx, request.collectionId)
+      await expireReady(tx, sql`collection_id = ${collection.id}`)
+      const equal = await findEqual(tx, collection, request)
+      reused = equal !== null
+      return equal ?? (await insertExport(ctx, tx, { collection, request }))
+    }),
+  )
   return { export: await orGone(getExport(ctx, { exportId })), reused, replayed }
 }
 
@@ -65,7 +69,7 @@ async function findEqual(
     where collection_id = ${id} and revision = ${revision} and format = ${format}
       and options = ${JSON.stringify(options)}::jsonb
       and (state = 'PENDING' and not (select cancel_requested from work where work.id = exports.id)
-        or state = 'READY' and not ${fresh})
+        or state = 'READY' and expires_at > clock_timestamp() and not ${fresh})
     order by id desc limit 1`.execute(tx.getKysely())
   return found.rows[0]?.id ?? null
 }
@@ -85,10 +89,4 @@ async function insertExport(
       ${JSON.stringify(options)}::jsonb, ${options.fetchMissing ? origin : null}, ${artifactName(collection.name, format)}, ${ctx.config.exportTtl},
       ${retryOfId})`.execute(tx.getKysely())
   return created.id
-}
-
-/** A name that file systems take: what separates paths is replaced, and there is room for the extension. */
-function artifactName(collection: string, format: ExportFormat): string {
-  const stem = collection.replaceAll(/[/\\:]/g, '-').slice(0, 100)
-  return `${stem}.${extensions[format]}`
 }

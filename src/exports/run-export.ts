@@ -19,7 +19,6 @@ export const exporting: KindOfWork = { execute: runExport, sumUp: settleExport }
 /** Builds an artifact out of the items that the collection had, and publishes it. */
 async function runExport(ctx: Context, run: Run): Promise<void> {
   const build = await readBuild(ctx, run.claim.id)
-  if (build.isBuilt) return
   const totals = await countItemsAt(ctx.em, build)
   if (totals.items === 0) {
     throw new WorkFailedError(
@@ -27,7 +26,9 @@ async function runExport(ctx: Context, run: Run): Promise<void> {
       'The collection had no items when the export was asked for.',
     )
   }
-  await run.plan({ items: totals.items, bytes: holdsBytes(build.format) ? totals.bytes : 0 })
+  const planned = { items: totals.items, bytes: holdsBytes(build.format) ? totals.bytes : 0 }
+  await run.plan(planned)
+  if (build.isBuilt) return run.advance(planned)
   try {
     await publishArtifact(ctx, { run, build, artifact: await writeHonestly(ctx, { run, build }) })
   } catch (error) {

@@ -172,6 +172,16 @@ describe('a path that is taken', () => {
       ].toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
     )
   })
+
+  it('is refused by RENAME where there is no number left', async () => {
+    const { id: collectionId } = await collectionOf(app, ['a.txt', 'a (999999998).txt'])
+    const items = [{ fileId: await fileNamed('a.txt') }]
+    expect(await add(app, { collectionId, items, onConflict: 'RENAME' })).toMatchObject({ renamed: 1 })
+    expect(await add(app, { collectionId, items, onConflict: 'RENAME' })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'There is no number left for "a (1000000000).txt".',
+    })
+  })
 })
 
 describe('nothing is added', () => {

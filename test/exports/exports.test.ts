@@ -143,6 +143,18 @@ describe('an export', () => {
     expect(data.createExport).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
   })
 
+  it('is ready with all its progress where the worker died that had just built it', async () => {
+    const { export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
+    await sql`update exports set storage_key = gen_random_uuid(), size_bytes = 1, sha256 = 'hash', complete = true`.execute(
+      api.caller.em.getKysely(),
+    )
+    await using _worker = await startWorker()
+    expect((await followExport(api, asked.id)).last).toMatchObject({
+      exportState: 'READY',
+      progress: { itemsDone: 3, itemsTotal: 3, bytesDone: 3_000_005, bytesTotal: 3_000_005 },
+    })
+  })
+
   it('of an empty collection fails, and never reaches the builder', async () => {
     await using _worker = await startWorker()
     const last = await exportToEnd(api, { collectionId: await makeCollection(api, 'Nothing'), format: 'ZIP' })
@@ -163,6 +175,17 @@ describe('an export', () => {
       reused: false,
       export: { exportState: 'PENDING', retryOf: { id: asked.id } },
     })
+  })
+
+  it('has a name that file systems take, whatever the collection is called', async () => {
+    const nameOf = async (name: string) => {
+      const ask = { collectionId: await makeCollection(api, name), format: 'BAGIT' as const }
+      return (await askForExport(api, ask)).export.filename
+    }
+    expect(await nameOf('..')).toBe('export.zip')
+    expect(await nameOf(' a. ')).toBe('a.zip')
+    expect(await nameOf('a/b: "c"?')).toBe('a-b- -c--.zip')
+    expect(await nameOf('日'.repeat(100))).toBe(`${'日'.repeat(66)}.zip`)
   })
 
   it('that is pending or ready is not to be retried', async () => {

@@ -104,6 +104,14 @@ describe('a file that is not to be had', () => {
     expect(names).toEqual(['z/whole.txt', 'MISSING.csv'])
   })
 
+  it('is not looked for behind what can be no path', async () => {
+    await app.request(deleteFile, { fileId: ids.get('a.txt') ?? '' })
+    const { id } = await exportToEnd(app, { collectionId, format: 'MANIFEST_CSV' })
+    const after = Buffer.from(`missing:${id}\na\0`).toString('base64url')
+    const { errors } = await app.request(missingQuery, { id, after })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', field: 'after' })
+  })
+
   it('is there again in a fresh export once it is restored', async () => {
     const fileId = ids.get('a.txt') ?? ''
     await app.request(deleteFile, { fileId })

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { transaction } from '../../src/context.ts'
 import { expireExports } from '../../src/exports/expire-exports.ts'
 import { failStaleExports } from '../../src/exports/fail-stale-exports.ts'
 import { unlinkArtifacts } from '../../src/exports/unlink-artifacts.ts'
+import { createLog } from '../../src/log.ts'
+import { openStore } from '../../src/storage/open-store.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import {
@@ -96,12 +101,40 @@ describe('an export whose time is over', () => {
     expect(await keyOf(id)).toBeNull()
   })
 
+  it('answers 410 where it is over just before its bytes are opened', async () => {
+    const id = await build()
+    const config = readConfig({ ...site.environment, STEVEDORE_ROLES: 'api' })
+    await using late = await startApp(config, createLog('silent'), {
+      openStore: async (given) => {
+        const store = await openStore(given)
+        const read: typeof store.read = async (key, options) => {
+          await change(`update exports set state = 'EXPIRED', storage_key = null`)
+          await store.delete(key)
+          return await store.read(key, options)
+        }
+        return { ...store, read }
+      },
+    })
+    const link = new URL(await linkTo(api, id))
+    expect((await fetch(new URL(link.pathname + link.search, late.server?.url))).status).toBe(410)
+  })
+
   it('is not given again for an equal one', async () => {
     const id = await build()
     await change(`update exports set expires_at = clock_timestamp()`)
     const { reused, export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
     expect(reused).toBe(false)
     expect(asked.id).not.toBe(id)
+  })
+
+  it('is not given again while a sweep is about to say so', async () => {
+    const id = await build()
+    await change(`update exports set expires_at = clock_timestamp()`)
+    const { reused } = await transaction(api.caller, async (tx) => {
+      await sql`select from exports where id = ${id} for update`.execute(tx.getKysely())
+      return await askForExport(api, { collectionId, format: 'ZIP' })
+    })
+    expect(reused).toBe(false)
   })
 })
 

@@ -1,6 +1,7 @@
 import { type Context, createContext } from '../../context.ts'
 import type { LinkedBytes } from '../../files/get-linked-file.ts'
 import { readSignedQuery } from '../../lib/signed-url.ts'
+import { StorageError } from '../../storage/object-store.ts'
 import { refuse } from '../refuse.ts'
 import type { Exchange, Route } from '../route.ts'
 import { expiredLink, invalidLink } from './link-refusals.ts'
@@ -37,9 +38,24 @@ async function serve(
 ): Promise<void> {
   try {
     await serveContent(exchange, await find(), secondsLeft)
-  } catch (error) {
+  } catch (thrown) {
+    const error = isMissing(thrown) ? await explainMissing(find, thrown) : thrown
     const refusal = explainRefusal(exchange.services, error)
     if (refusal === null) throw error
     await refuse(exchange, refusal)
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof StorageError && error.kind === 'MISSING'
+}
+
+/** Bytes that are gone may have come to their end since their row was read: then that is what to say. */
+async function explainMissing(find: () => Promise<LinkedBytes>, error: unknown): Promise<unknown> {
+  try {
+    await find()
+    return error
+  } catch (later) {
+    return later
   }
 }

@@ -40,10 +40,31 @@ test('a CSV manifest has a row for each item, whatever its name', async () => {
 })
 
 test('no field of a CSV manifest is a formula, and what was meant can be told', async () => {
-  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', "'quoted", "''"]
+  const formulas = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠1',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    "'quoted",
+    "''",
+  ]
   const [, ...rows] = readCsv(await csvOf(formulas.map((path) => makeItem(path, path))))
   expect(rows.map(([path = '']) => path[0])).toEqual(formulas.map(() => "'"))
   expect(rows.map(([path = '']) => path.replace(/^'/, ''))).toEqual(formulas)
+})
+
+test('a field of a CSV manifest stays one where a spreadsheet cuts by semicolons or tabs', async () => {
+  const text = await csvOf(['a;=1+1', 'a\t=1+1'].map((path) => makeItem(path, path)))
+  const [, first, second] = text.split('\r\n')
+  expect(first).toMatch(/^"a;=1\+1",/)
+  expect(second).toMatch(/^"a\t=1\+1",/)
 })
 
 test('an NDJSON manifest has a line for each item', async () => {

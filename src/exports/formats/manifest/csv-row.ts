@@ -1,8 +1,12 @@
 import { type ManifestRow, manifestColumns } from './manifest-row.ts'
 
-/** What makes a spreadsheet take a field for a formula; and the apostrophe itself, so that undoing is exact. */
-const startsFormula = /^[=+\-@\t\r\n']/
-const needsQuotes = /[",\r\n]/
+/**
+ * What makes a spreadsheet take a field for a formula, in East Asia at full width too; and the apostrophe itself, so that
+ * undoing is exact.
+ */
+const startsFormula = /^[=+\-@＝＋－＠\t\r\n']/u
+/** Semicolon and tab as well: where a spreadsheet cuts fields by those, what is behind one could be a formula. */
+const needsQuotes = /[",;\t\r\n]/
 
 export const csvHead = csvLine(manifestColumns)
 
