@@ -1,4 +1,6 @@
 import { createHash, hash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { graphql } from '../../src/gql/gql.ts'
 import { connect } from '../support/database.ts'
@@ -195,6 +197,18 @@ describe('what comes by tus', () => {
     const authorization = scope === 'READ' ? { authorization: `Bearer ${await api.createKey(['READ'])}` } : {}
     const headers = { ...tusHeaders, ...authorization, 'upload-length': '5' }
     expect((await fetch(`${api.url}/uploads`, { method: 'POST', headers })).status).toBe(status)
+  })
+})
+
+describe('the link that is given to who makes an upload by tus', () => {
+  it.each(['300.0.0.1', 'localhost:70000', '[:::]'])('does not follow the host %s', async (host) => {
+    const request = httpRequest(`${api.url}/uploads`, {
+      method: 'POST',
+      headers: { ...tusHeaders, host, authorization: `Bearer ${api.secret}`, 'upload-length': 5 },
+    })
+    request.end()
+    const [{ headers }] = await once(request, 'response')
+    expect(headers.location).toContain(`${api.url}/uploads/`)
   })
 })
 
