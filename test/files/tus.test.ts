@@ -87,6 +87,16 @@ describe('an upload by tus', () => {
     expect((await expectStored(id)).file).toMatchObject({ filename: 'größe.txt', contentType: 'text/plain' })
   })
 
+  it('is a file without bytes as soon as it is made, or looked at', async () => {
+    const nothing = { state: 'COMPLETED', file: { size: 0, sha256: hash('sha256', '') } }
+    const headers = { authorization: `Bearer ${await api.createKey(['WRITE'])}` }
+    const url = await sendByTus(Buffer.alloc(0), { endpoint: `${api.url}/uploads`, headers })
+    expect(await readUpload(api, /uploads\/([^?]+)/.exec(url)?.[1] ?? '')).toMatchObject(nothing)
+    const announced = await announce(api, { size: 0 })
+    await sendByTus(Buffer.alloc(0), { uploadUrl: announced.url })
+    expect(await readUpload(api, announced.id)).toMatchObject(nothing)
+  })
+
   it('may have its length declared in the end', async () => {
     const { id, url } = await announce(api)
     await patch(url, first, { offset: 0 })

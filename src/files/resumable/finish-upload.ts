@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Context, transaction } from '../../context.ts'
 import { detectContentType } from '../../lib/content-type.ts'
 import { sniffedBytes } from '../../lib/content-type-sniff.ts'
+import { StorageError } from '../../storage/object-store.ts'
 import { BytesRefusedError } from '../bytes-refused-error.ts'
 import { completeUpload } from '../complete-upload.ts'
 import { checkWhole } from '../expected-bytes.ts'
@@ -25,11 +26,23 @@ export async function finishUpload(ctx: Context, upload: Upload, size: number): 
     if (error instanceof BytesRefusedError) await beginAnew(ctx, upload)
     throw error
   }
-  await ctx.store.partial.complete(storageKey)
+  await makeObject(ctx, storageKey, size)
   const contentType = upload.contentType ?? (await detect(ctx, upload))
   return await transaction(ctx, (tx) =>
     completeUpload(tx, upload.id, { storageKey, contentType, size, sha256 }),
   )
+}
+
+/** Where no bytes came there are no pieces to make it of. */
+async function makeObject({ store }: Context, storageKey: string, size: number): Promise<void> {
+  if (size > 0) return await store.partial.complete(storageKey)
+  try {
+    await store.put(storageKey, new Uint8Array(0))
+  } catch (error) {
+    const isThere = error instanceof StorageError && error.reason === 'KEY_TAKEN'
+    if (!isThere) throw error
+  }
+  await store.partial.discard(storageKey)
 }
 
 async function detect(ctx: Context, { storageKey, filename }: Upload): Promise<string> {
@@ -43,6 +56,7 @@ async function hashOf(ctx: Context, key: string, size: number): Promise<string> 
   const known = ctx.uploadHashes.take(key, size)
   if (known !== null) return known.digest('hex')
   const hash = createHash('sha256')
+  if (size === 0) return hash.digest('hex')
   for await (const chunk of await ctx.store.partial.read(key)) hash.update(chunk)
   return hash.digest('hex')
 }
