@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Context, transaction } from '../../context.ts'
+import { endLease } from '../../idempotency/complete-key.ts'
 import { detectContentType } from '../../lib/content-type.ts'
 import { sniffedBytes } from '../../lib/content-type-sniff.ts'
 import { StorageError } from '../../storage/object-store.ts'
@@ -10,6 +11,7 @@ import { checkWhole } from '../expected-bytes.ts'
 import type { File } from '../file.entity.ts'
 import type { Upload } from '../upload.entity.ts'
 import { changeUpload } from './change-upload.ts'
+import { findPendingUpload } from './find-pending-upload.ts'
 
 /**
  * Makes the bytes of an upload its file, now that all of them are there. The caller has it locked. May be done again
@@ -19,6 +21,7 @@ import { changeUpload } from './change-upload.ts'
  */
 export async function finishUpload(ctx: Context, upload: Upload, size: number): Promise<File> {
   const { storageKey } = upload
+  await checkPieces(ctx, upload, size)
   const sha256 = await hashOf(ctx, storageKey, size)
   try {
     checkWhole({ size, sha256 }, { maxBytes: size, size: upload.size ?? null, sha256: upload.sha256 ?? null })
@@ -31,6 +34,12 @@ export async function finishUpload(ctx: Context, upload: Upload, size: number): 
   return await transaction(ctx, (tx) =>
     completeUpload(tx, upload.id, { storageKey, contentType, size, sha256 }),
   )
+}
+
+/** The upload may have ended while its last bytes came, and its pieces with it. @throws UploadEndedError */
+async function checkPieces({ em, store }: Context, { id, storageKey }: Upload, size: number): Promise<void> {
+  const stored = await store.partial.size(storageKey)
+  if (stored !== size) await findPendingUpload(em.fork(), id)
 }
 
 /** Where no bytes came there are no pieces to make it of. */
@@ -61,7 +70,17 @@ async function hashOf(ctx: Context, key: string, size: number): Promise<string> 
   return hash.digest('hex')
 }
 
+/**
+ * Under another key, since other processes may still know the hash of the bytes that go. Who asks again by the upload's
+ * idempotency key is given it at once.
+ */
 async function beginAnew(ctx: Context, { id, storageKey }: Upload): Promise<void> {
+  const em = ctx.em.fork()
   await ctx.store.partial.discard(storageKey)
-  await changeUpload(ctx.em.fork(), { id, set: sql`received = 0`, where: sql`state = 'PENDING'` })
+  await changeUpload(em, {
+    id,
+    set: sql`received = 0, storage_key = gen_random_uuid()`,
+    where: sql`state = 'PENDING'`,
+  })
+  await endLease(em, id)
 }
