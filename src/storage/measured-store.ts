@@ -2,6 +2,7 @@ import { errorMonitor } from 'node:events'
 import { Readable } from 'node:stream'
 import type { Counter } from '@prometheus-io/client'
 import type { StoreMetrics } from '../metrics/store-metrics.ts'
+import type { DirectObjects } from './direct-objects.ts'
 import { type ObjectBytes, type ObjectStore, StorageError } from './object-store.ts'
 import type { PartialObjects } from './partial-objects.ts'
 
@@ -28,7 +29,8 @@ export function measuredStore(store: ObjectStore, metrics: StoreMetrics): Object
     list: (options) => meter.walk('list', store.list(options)),
     partial: measuredPartials(store.partial, meter),
     check: () => meter.time('check', () => store.check()),
-    // Only of a store that has such links.
+    // Only of a store that has them.
+    ...(store.direct !== undefined && { direct: measuredDirect(store.direct, meter) }),
     ...(store.presignRead !== undefined && { presignRead: store.presignRead.bind(store) }),
   }
 }
@@ -43,6 +45,19 @@ function measuredPartials(partial: PartialObjects, meter: Meter): PartialObjects
     truncate: (key, size) => meter.time('partial.truncate', () => partial.truncate(key, size)),
     complete: (key) => meter.time('partial.complete', () => partial.complete(key)),
     discard: (key) => meter.time('partial.discard', () => partial.discard(key)),
+  }
+}
+
+function measuredDirect(direct: DirectObjects, meter: Meter): DirectObjects {
+  return {
+    begin: (key) => meter.time('direct.begin', () => direct.begin(key)),
+    // Signed here: the store isn't asked.
+    presignPart: (key, wish) => direct.presignPart(key, wish),
+    list: (key, partsId, range) => meter.time('direct.list', () => direct.list(key, partsId, range)),
+    complete: (key, partsId, options) =>
+      meter.time('direct.complete', () => direct.complete(key, partsId, options)),
+    discard: (key, partsId) => meter.time('direct.discard', () => direct.discard(key, partsId)),
+    unfinished: () => meter.walk('direct.unfinished', direct.unfinished()),
   }
 }
 
