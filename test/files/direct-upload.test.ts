@@ -233,6 +233,22 @@ describe.runIf(hasS3Server)('a direct upload', () => {
     expect((await storedKeys(api.app.services)).sort()).toEqual(stored)
   })
 
+  it('is cancelled though its completion fails before it has heard of that', async () => {
+    const id = await announceDirect(api, { size: small.length, sha256: '0'.repeat(64) })
+    await sendParts(api, id, small)
+    await complete(api, id)
+    const { completion } = await readDirect(api, id)
+    await query(
+      api,
+      `create function cancel_late() returns trigger language plpgsql as
+         $$ begin new.cancel_requested := true; return new; end $$;
+       create trigger cancel_late before update on work for each row
+         when (new.id = '${completion?.id}' and new.state = 'FAILED') execute function cancel_late()`,
+    )
+    await using _worker = await startWorker()
+    expect(await settled(api, id)).toMatchObject({ state: 'CANCELLED', completion: { state: 'FAILED' } })
+  })
+
   it.each(['before completeUpload, before', 'after completeUpload, before'])(
     'is cancelled %s a worker has it, and nothing of it is left',
     async (when) => {
