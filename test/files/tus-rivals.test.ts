@@ -5,7 +5,7 @@ import { createUpload } from '../support/documents.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { putBytes } from './test-upload.ts'
-import { announce, beginPatch, cancelUpload, patch, readUpload } from './tus-client.ts'
+import { announce, askOffset, beginPatch, cancelUpload, patch, readUpload, sendByTus } from './tus-client.ts'
 
 let api: TestApp
 let other: TestApp
@@ -45,6 +45,23 @@ describe('an upload whose bytes are coming by tus', () => {
     expect(await readUpload(api, id)).toMatchObject({ state })
     expect(await piecesOf(id)).toBe(0)
   })
+})
+
+it('an upload by tus stays whole though a process writes that has lost it and does not know', async () => {
+  const { id, url } = await announce(api, { size: bytes.length })
+  const late = beginPatch(url, first, { offset: 0, length: bytes.length })
+  await waitFor(async () => (await readUpload(api, id)).received === first.length)
+  await using database = await connect(api.site.databaseUrl)
+  // As after a time in which the process stood still.
+  await database.query('update uploads set lock = null where id = $1', [id])
+  const at = Number(await askOffset(atOther(url)))
+  await patch(atOther(url), Buffer.from(bytes.subarray(at, 120_000)), { offset: at })
+  late.send(bytes.subarray(first.length, 160_000))
+  await waitFor(async () => (await readUpload(api, id)).received === 160_000)
+  late.cut()
+  await waitFor(async () => (await piecesOf(id)) >= 160_000)
+  await sendByTus(bytes, { uploadUrl: atOther(url) })
+  expect(await readUpload(api, id)).toMatchObject({ state: 'COMPLETED', file: { sha256 } })
 })
 
 describe('an upload that begins anew', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Context, transaction } from '../../context.ts'
+import { ConflictError } from '../../errors.ts'
 import { endLease } from '../../idempotency/complete-key.ts'
 import { detectContentType } from '../../lib/content-type.ts'
 import { sniffedBytes } from '../../lib/content-type-sniff.ts'
@@ -36,10 +37,16 @@ export async function finishUpload(ctx: Context, upload: Upload, size: number): 
   )
 }
 
-/** The upload may have ended while its last bytes came, and its pieces with it. @throws UploadEndedError */
+/**
+ * The upload may have ended while its last bytes came, and its pieces with it. Or whoever had it before stood still for so
+ * long that it was taken for dead, and has then written its pieces: the client goes on from where they end.
+ *
+ * @throws UploadEndedError, ConflictError
+ */
 async function checkPieces({ em, store }: Context, { id, storageKey }: Upload, size: number): Promise<void> {
-  const stored = await store.partial.size(storageKey)
-  if (stored !== size) await findPendingUpload(em.fork(), id)
+  if ((await store.partial.size(storageKey)) === size) return
+  await findPendingUpload(em.fork(), id)
+  throw new ConflictError('Another client has sent bytes of this upload.')
 }
 
 /** Where no bytes came there are no pieces to make it of. */
