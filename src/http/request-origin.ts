@@ -10,7 +10,9 @@ export function requestOrigin(config: Config, request: IncomingMessage): string 
   if (config.publicUrl !== null) return config.publicUrl
   const { host } = request.headers
   const scheme = isSecure(config, request) ? 'https' : 'http'
-  if (host !== undefined && authority.test(host)) return `${scheme}://${host}`
+  const origin = `${scheme}://${host}`
+  // What looks like one need not be one: 300.0.0.1, or port 70000.
+  if (host !== undefined && authority.test(host) && URL.canParse(origin)) return origin
   const { localAddress, localPort } = request.socket
   return `${scheme}://${localAddress?.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`
 }

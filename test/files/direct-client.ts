@@ -54,6 +54,18 @@ const directUpload = graphql(`
   }
 `)
 
+export const completionUpdated = graphql(`
+  subscription CompletionUpdatedForTest($id: ID!) {
+    completionUpdated(id: $id) { state version upload { state file { sha256 } } }
+  }
+`)
+
+export const uploadUpdated = graphql(`
+  subscription DirectUploadUpdatedForTest($id: ID!) {
+    uploadUpdated(id: $id) { state version completion { state } }
+  }
+`)
+
 /** Of a Stevedore whose files are in a bucket, under a prefix of its own. */
 export function s3Settings({ bucket, endpoint }: S3Bucket): Record<string, string> {
   Object.assign(process.env, credentialVariables)

@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reclaimParts } from '../../src/garbage/reclaim-parts.ts'
-import { graphql } from '../../src/gql/gql.ts'
 import { collect, query, reportOf } from '../garbage/garbage-site.ts'
 import { startS3Proxy } from '../storage/s3-proxy.ts'
 import { makeS3Bucket, type S3Bucket } from '../support/s3-bucket.ts'
@@ -12,6 +11,7 @@ import { waitFor } from '../support/wait-for.ts'
 import {
   announceDirect,
   complete,
+  completionUpdated,
   createDirectUpload,
   openMultiparts,
   readDirect,
@@ -19,24 +19,13 @@ import {
   s3Settings,
   sendParts,
   settled,
+  uploadUpdated,
 } from './direct-client.ts'
 import { describeDirectWishes } from './direct-wishes.ts'
 import { storedKeys } from './test-upload.ts'
 import { cancelUpload } from './tus-client.ts'
 
 const MiB = 1024 ** 2
-
-const completionUpdated = graphql(`
-  subscription CompletionUpdatedForTest($id: ID!) {
-    completionUpdated(id: $id) { state version upload { state file { sha256 } } }
-  }
-`)
-
-const uploadUpdated = graphql(`
-  subscription DirectUploadUpdatedForTest($id: ID!) {
-    uploadUpdated(id: $id) { state version completion { state } }
-  }
-`)
 
 /** Two whole parts and the rest. */
 const bytes = randomBytes(16 * MiB + 1_000)
@@ -74,7 +63,7 @@ describe.runIf(hasS3Server)('a direct upload', () => {
   afterAll(async () => {
     await app[Symbol.asyncDispose]()
     await api[Symbol.asyncDispose]()
-    await server[Symbol.dispose]()
+    server[Symbol.dispose]()
   })
 
   const multiparts = () => openMultiparts(server, settings['STEVEDORE_S3_PREFIX'])
@@ -232,6 +221,22 @@ describe.runIf(hasS3Server)('a direct upload', () => {
     expect(await settled(api, id)).toMatchObject({ state: 'CANCELLED', completion: { state: 'CANCELLED' } })
     await collect(api)
     expect((await storedKeys(api.app.services)).sort()).toEqual(stored)
+  })
+
+  it('is cancelled though its completion fails before it has heard of that', async () => {
+    const id = await announceDirect(api, { size: small.length, sha256: '0'.repeat(64) })
+    await sendParts(api, id, small)
+    await complete(api, id)
+    const { completion } = await readDirect(api, id)
+    await query(
+      api,
+      `create function cancel_late() returns trigger language plpgsql as
+         $$ begin new.cancel_requested := true; return new; end $$;
+       create trigger cancel_late before update on work for each row
+         when (new.id = '${completion?.id}' and new.state = 'FAILED') execute function cancel_late()`,
+    )
+    await using _worker = await startWorker()
+    expect(await settled(api, id)).toMatchObject({ state: 'CANCELLED', completion: { state: 'FAILED' } })
   })
 
   it.each(['before completeUpload, before', 'after completeUpload, before'])(

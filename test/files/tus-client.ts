@@ -84,13 +84,13 @@ export async function patch(
 
 /**
  * Begins a PATCH that announces more bytes than it sends, and stays open.
- * @returns what cuts the connection, and what the server answers, if it does.
+ * @returns what sends more, what cuts the connection, and what the server answers, if it does.
  */
 export function beginPatch(
   url: string,
   bytes: Buffer,
   { offset, length }: { offset: number; length: number },
-): { cut: () => void; answered: Promise<number> } {
+): { send: (more: Uint8Array) => void; cut: () => void; answered: Promise<number> } {
   const request = httpRequest(url, {
     method: 'PATCH',
     agent: false,
@@ -110,5 +110,5 @@ export function beginPatch(
   })
   answered.catch(() => {})
   Readable.from([bytes]).pipe(request, { end: false })
-  return { cut: () => request.destroy(), answered }
+  return { send: (more) => void request.write(more), cut: () => request.destroy(), answered }
 }

@@ -1,4 +1,6 @@
 import { createHash, hash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { graphql } from '../../src/gql/gql.ts'
 import { connect } from '../support/database.ts'
@@ -95,6 +97,16 @@ describe('an upload by tus', () => {
     })
     const id = /uploads\/([^?]+)/.exec(url)?.[1] ?? ''
     expect((await expectStored(id)).file).toMatchObject({ filename: 'größe.txt', contentType: 'text/plain' })
+  })
+
+  it('is a file without bytes as soon as it is made, or looked at', async () => {
+    const nothing = { state: 'COMPLETED', file: { size: 0, sha256: hash('sha256', '') } }
+    const headers = { authorization: `Bearer ${await api.createKey(['WRITE'])}` }
+    const url = await sendByTus(Buffer.alloc(0), { endpoint: `${api.url}/uploads`, headers })
+    expect(await readUpload(api, /uploads\/([^?]+)/.exec(url)?.[1] ?? '')).toMatchObject(nothing)
+    const announced = await announce(api, { size: 0 })
+    await sendByTus(Buffer.alloc(0), { uploadUrl: announced.url })
+    expect(await readUpload(api, announced.id)).toMatchObject(nothing)
   })
 
   it('may have its length declared in the end', async () => {
@@ -207,6 +219,18 @@ describe('what comes by tus', () => {
     const authorization = scope === 'READ' ? { authorization: `Bearer ${await api.createKey(['READ'])}` } : {}
     const headers = { ...tusHeaders, ...authorization, 'upload-length': '5' }
     expect((await fetch(`${api.url}/uploads`, { method: 'POST', headers })).status).toBe(status)
+  })
+})
+
+describe('the link that is given to who makes an upload by tus', () => {
+  it.each(['300.0.0.1', 'localhost:70000', '[:::]'])('does not follow the host %s', async (host) => {
+    const request = httpRequest(`${api.url}/uploads`, {
+      method: 'POST',
+      headers: { ...tusHeaders, host, authorization: `Bearer ${api.secret}`, 'upload-length': 5 },
+    })
+    request.end()
+    const [{ headers }] = await once(request, 'response')
+    expect(headers.location).toContain(`${api.url}/uploads/`)
   })
 })
 

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StorageError } from '../../src/storage/object-store.ts'
+import { announce, beginPatch, readUpload } from '../files/tus-client.ts'
 import { post } from '../graphql/client.ts'
 import { openSocketWithKey } from '../graphql/socket.ts'
 import { extractToEnd } from '../jobs/ask.ts'
@@ -138,6 +140,20 @@ describe('trouble', () => {
     store.put = () => Promise.reject(new StorageError('STORE_FULL', 'ENOSPC'))
     await expect(uploadBytes(app, 'more.bin', Buffer.from('no room'))).rejects.toThrow('STORE_FULL')
     await expectSample('stevedore_outages_total{code="STORE_FULL"}', 1)
+  })
+
+  it('is not what a client leaves behind that goes away in the middle of its upload', async () => {
+    const away = 'stevedore_outages_total{code="DATABASE_UNAVAILABLE"}'
+    const before = await read(away)
+    const { id, url } = await announce(app, { size: 1_000 })
+    const sending = beginPatch(url, randomBytes(500), { offset: 0, length: 1_000 })
+    await waitFor(async () => (await readUpload(app, id)).received === 500)
+    sending.cut()
+    await expectSample(
+      'stevedore_http_requests_total{method="PATCH",route="/uploads/:id",status="aborted"}',
+      1,
+    )
+    expect(await read(away)).toBe(before)
   })
 
   it('of the connections to the database is counted', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Context, createContext } from '../../context.ts'
+import { ConflictError } from '../../errors.ts'
 import { renewLease } from '../../idempotency/complete-key.ts'
 import { releaseBytes } from '../../lib/release-bytes.ts'
 import { checkSizeSoFar } from '../expected-bytes.ts'
@@ -14,11 +15,11 @@ const tellEveryMillis = 500
 
 /**
  * Takes the next bytes of an upload that the caller has locked. What came before an error stays, unless it's the chunk's
- * checksum that is wrong. The upload's end moves on.
+ * checksum that is wrong. The upload's end moves on. Where the upload itself ends meanwhile, no more is taken.
  *
  * @param input.at How many bytes there are already.
  * @returns how many there are now.
- * @throws ChunkMismatchError, BytesRefusedError where there are more than declared; what the store or the source throws.
+ * @throws ChunkMismatchError, ConflictError, BytesRefusedError where there are more than declared; what the store or the source throws.
  */
 export async function appendToUpload(
   ctx: Context,
@@ -48,10 +49,15 @@ export async function appendToUpload(
       yield chunk
     }
   }
-  const telling = setInterval(() => void tell(ctx, upload.id, size), tellEveryMillis)
+  const ended = new AbortController()
+  const tellOrStop = async () => {
+    if (!(await tell(ctx, upload.id, size))) ended.abort(new ConflictError('The upload has ended meanwhile.'))
+  }
+  const telling = setInterval(tellOrStop, tellEveryMillis)
+  const stop = AbortSignal.any([signal, ended.signal])
   try {
     await holdKey(ctx, upload.id, () =>
-      partial.append(storageKey, counted(), { at, signal, release: releaseBytes }),
+      partial.append(storageKey, counted(), { at, signal: stop, release: releaseBytes }),
     )
     if (checksum !== null && checksum.hash.digest('base64') !== checksum.expected) {
       await partial.truncate(storageKey, at)
@@ -63,23 +69,29 @@ export async function appendToUpload(
     return size
   } finally {
     clearInterval(telling)
-    // Where it's whole, its file tells.
-    if (!isWhole) await tell(ctx, upload.id, await partial.size(storageKey))
+    // Where it's whole, its file tells. Of one that was cancelled, or completed by a PUT, the bytes are nobody's.
+    if (!isWhole && !(await tell(ctx, upload.id, await partial.size(storageKey))))
+      await partial.discard(storageKey)
   }
 }
 
-/** Says how far it is, which also moves the end of the upload, and of the lease on its key: more may be on its way. */
-async function tell(ctx: Context, id: string, received: number): Promise<void> {
+/**
+ * Says how far it is, which also moves the end of the upload, and of the lease on its key: more may be on its way.
+ * @returns false where the upload doesn't wait for bytes any more.
+ */
+async function tell(ctx: Context, id: string, received: number): Promise<boolean> {
   const { em } = createContext(ctx)
   try {
-    await changeUpload(em, {
+    const isWaiting = await changeUpload(em, {
       id,
       set: sql`received = ${received}, expires_at = now() + make_interval(secs => ${ctx.config.uploadTtl})`,
       where: sql`state = 'PENDING'`,
     })
-    await renewLease(em, id)
+    if (isWaiting) await renewLease(em, id)
+    return isWaiting
   } catch (error) {
     // It's the store that knows how far it is.
     ctx.log.warn({ err: error, uploadId: id }, 'could not tell how far an upload is')
+    return true
   }
 }

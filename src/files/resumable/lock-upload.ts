@@ -10,6 +10,7 @@ import { findUpload } from './find-pending-upload.ts'
 
 /** After so long the lock of a process that died is free. */
 const leaseSeconds = 15
+const leaseMillis = leaseSeconds * 1000
 
 /** How long one waits for another to let go: it's asked to at once. */
 const patienceMillis = 10_000
@@ -58,15 +59,19 @@ export async function lockUpload(
     throw error
   })
   const waited = upload.state === 'PENDING'
-  const renewing = setInterval(
-    () => {
-      renew(em, uploadId, token).then(
-        (held) => held || onWanted(),
-        (error) => ctx.log.warn({ err: error, uploadId }, "could not renew an upload's lock"),
-      )
-    },
-    (leaseSeconds * 1000) / 3,
-  )
+  let heldUntil = performance.now() + leaseMillis
+  const renewing = setInterval(() => {
+    const asked = performance.now()
+    // Cut off from the database: by now another may have it.
+    if (asked > heldUntil) onWanted()
+    renew(em, uploadId, token).then(
+      (held) => {
+        if (held) heldUntil = asked + leaseMillis
+        else onWanted()
+      },
+      (error) => ctx.log.warn({ err: error, uploadId }, "could not renew an upload's lock"),
+    )
+  }, leaseMillis / 3)
   const over = new AbortController()
   let isWanted = false
   const listen = async () => {

@@ -1,4 +1,4 @@
-import { open, rename, stat, truncate, unlink } from 'node:fs/promises'
+import { constants, open, rename, stat, truncate, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { EndsAtErrors } from '../ends-at-errors.ts'
@@ -55,11 +55,12 @@ async function append(
   bytes: AsyncIterable<Uint8Array>,
   { at, signal, release }: { at: number; signal?: AbortSignal; release?: (chunk: Uint8Array) => void },
 ): Promise<number> {
-  await using handle = await orFault(open(path, 'a', 0o600))
+  // At their places, rather than behind what is there: a process that was thought dead may come to write the same bytes.
+  await using handle = await orFault(open(path, constants.O_WRONLY | constants.O_CREAT, 0o600))
   await orFault(handle.truncate(at))
   const source = new EndsAtErrors(signal ? untilAborted(bytes, signal) : bytes)
   try {
-    const written = await writeBytes(handle.fd, source, release)
+    const written = await writeBytes(handle.fd, source, { at, release })
     source.rethrow()
     return at + written
   } finally {

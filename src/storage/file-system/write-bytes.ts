@@ -15,18 +15,20 @@ const writeChunks = 1024
 const syncSize = 32 * 1024 ** 2
 
 /**
- * Appends all bytes of a source to an open file, in large writes and without copying. While one write is under way the
+ * Writes all bytes of a source to an open file, in large writes and without copying. While one write is under way the
  * chunks of the next are gathered, so that the source and the disk work at the same time; more is never held. Large
  * chunks are cut: Node counts what writev wrote in 32 bits.
- * @param release Called with each chunk once it's written.
+ * @param options.at Where in the file the first byte belongs; by default where the file is.
+ * @param options.release Called with each chunk once it's written.
  * @returns the bytes that were written. The last of them are not synced.
  */
 export async function writeBytes(
   file: number,
   source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  release: (chunk: Uint8Array) => void = () => {},
+  { at, release = () => {} }: { at?: number; release?: ((chunk: Uint8Array) => void) | undefined } = {},
 ): Promise<number> {
   let size = 0
+  let position = at
   let gathered: Uint8Array[] = []
   let gatheredSize = 0
   // Chunks all of whose pieces are gathered or written.
@@ -36,7 +38,8 @@ export async function writeBytes(
   const write = async () => {
     await writing
     sync.written(gatheredSize)
-    writing = writeWhole(file, gathered)
+    writing = writeWhole(file, gathered, position)
+    if (position !== undefined) position += gatheredSize
     const written = used
     writing = writing.then(() => written.forEach(release))
     // Thrown where it is awaited, which may be only after the source's next chunk.
@@ -93,11 +96,13 @@ class EarlySync {
   }
 }
 
-async function writeWhole(file: number, chunks: Uint8Array[]): Promise<void> {
+async function writeWhole(file: number, chunks: Uint8Array[], at: number | undefined): Promise<void> {
   let rest = chunks
+  let position = at
   while (rest.length > 0) {
-    const { bytesWritten } = await orFault(writevAsync(file, rest))
+    const { bytesWritten } = await orFault(writevAsync(file, rest, position))
     rest = without(rest, bytesWritten)
+    if (position !== undefined) position += bytesWritten
   }
 }
 

@@ -97,7 +97,7 @@ async function writeFrom(
   { signal, release }: WriteOptions,
 ): Promise<number> {
   if (bytes instanceof Uint8Array) return await writeBytes(file, [bytes])
-  return await writeBytes(file, signal ? untilAborted(bytes, signal) : bytes, release)
+  return await writeBytes(file, signal ? untilAborted(bytes, signal) : bytes, { release })
 }
 
 /** What can't be removed now is a leftover: in `incoming` the store removes it later, an object is garbage collected. */

@@ -128,12 +128,16 @@ function withoutBody({ url = '/', method = 'GET', headers }: IncomingMessage, or
 
 function explainToClient(exchange: Exchange, error: Error | { status_code: number; body: string }) {
   const { services, request, response } = exchange
+  const log = { err: error, uploadId: exchange.parameters['id'] }
+  if (request.destroyed && !request.complete) {
+    // A client that went away is nothing to be seen to, though its broken connection looks like one of ours.
+    services.log.debug(log, 'an upload broke off')
+    return undefined
+  }
   const refusal = explain(error, exchange)
   if (refusal === null) {
-    const log = { err: error, uploadId: exchange.parameters['id'] }
-    // A client that went away is nothing to be seen to; the protocol's own refusals are not errors of ours.
-    if (request.destroyed && !request.complete) services.log.debug(log, 'an upload broke off')
-    else if (!('status_code' in error)) services.log.error(log, 'an upload by tus failed')
+    // The protocol's own refusals are not errors of ours.
+    if (!('status_code' in error)) services.log.error(log, 'an upload by tus failed')
     return undefined
   }
   if (refusal.retryAfter !== undefined) response.setHeader('retry-after', refusal.retryAfter)

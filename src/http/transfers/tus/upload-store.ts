@@ -40,13 +40,16 @@ export class UploadStore extends DataStore {
     return upload
   }
 
-  /** With the lock held. An upload whose last answer was lost before it became a file becomes one now. */
+  /**
+   * With the lock held, or right after the creation. An upload whose last answer was lost before it became a file becomes
+   * one now, as does an empty one: for clients it's whole as soon as there is an upload.
+   */
   override async getUpload(id: string): Promise<TusUpload> {
     const upload = await this.#find(id)
     if (upload.state === 'COMPLETED') return this.#toTus(upload, upload.received)
     if (upload.state !== 'PENDING') throw ERRORS.FILE_NO_LONGER_EXISTS
     const offset = await this.#ctx.store.partial.size(upload.storageKey)
-    if (offset > 0 && offset === upload.size) await this.#finish(upload, offset)
+    if (offset === upload.size) await this.#finish(upload, offset)
     return this.#toTus(upload, offset)
   }
 

@@ -1,0 +1,84 @@
+import { hash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '../support/database.ts'
+import { createUpload } from '../support/documents.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { waitFor } from '../support/wait-for.ts'
+import { putBytes } from './test-upload.ts'
+import { announce, askOffset, beginPatch, cancelUpload, patch, readUpload, sendByTus } from './tus-client.ts'
+
+let api: TestApp
+let other: TestApp
+
+beforeAll(async () => {
+  api = await startTestApp({ settings: { STEVEDORE_ROLES: 'api' } })
+  other = await startTestApp({ site: api.site, settings: { STEVEDORE_ROLES: 'api' } })
+})
+afterAll(async () => {
+  await other[Symbol.asyncDispose]()
+  await api[Symbol.asyncDispose]()
+})
+
+const bytes = randomBytes(200_000)
+const sha256 = hash('sha256', bytes)
+const first = Buffer.from(bytes.subarray(0, 80_000))
+const rest = Buffer.from(bytes.subarray(80_000))
+
+const atOther = (url: string) => url.replace(api.url, other.url)
+
+async function piecesOf(id: string): Promise<number> {
+  await using database = await connect(api.site.databaseUrl)
+  const { rows } = await database.query('select storage_key from uploads where id = $1', [id])
+  return await api.app.services.store.partial.size(rows[0].storage_key)
+}
+
+describe('an upload whose bytes are coming by tus', () => {
+  it.each([
+    ['cancelUpload', 'CANCELLED', (id: string) => api.request(cancelUpload, { uploadId: id })],
+    ['a PUT of all bytes', 'COMPLETED', (_: string, url: string) => putBytes(atOther(url), bytes)],
+  ] as const)('takes no more of them after %s, and keeps none', async (_, state, end) => {
+    const { id, url } = await announce(api, { size: bytes.length })
+    const sending = beginPatch(url, first, { offset: 0, length: bytes.length })
+    await waitFor(async () => (await readUpload(api, id)).received === first.length)
+    await end(id, url)
+    expect(await sending.answered).toBe(409)
+    expect(await readUpload(api, id)).toMatchObject({ state })
+    expect(await piecesOf(id)).toBe(0)
+  })
+})
+
+it('an upload by tus stays whole though a process writes that has lost it and does not know', async () => {
+  const { id, url } = await announce(api, { size: bytes.length })
+  const late = beginPatch(url, first, { offset: 0, length: bytes.length })
+  await waitFor(async () => (await readUpload(api, id)).received === first.length)
+  await using database = await connect(api.site.databaseUrl)
+  // As after a time in which the process stood still.
+  await database.query('update uploads set lock = null where id = $1', [id])
+  const at = Number(await askOffset(atOther(url)))
+  await patch(atOther(url), Buffer.from(bytes.subarray(at, 120_000)), { offset: at })
+  late.send(bytes.subarray(first.length, 160_000))
+  await waitFor(async () => (await readUpload(api, id)).received === 160_000)
+  late.cut()
+  await waitFor(async () => (await piecesOf(id)) >= 160_000)
+  await sendByTus(bytes, { uploadUrl: atOther(url) })
+  expect(await readUpload(api, id)).toMatchObject({ state: 'COMPLETED', file: { sha256 } })
+})
+
+describe('an upload that begins anew', () => {
+  it('takes other bytes, whichever process knows the first ones', async () => {
+    const { id, url } = await announce(api, { size: bytes.length, sha256 })
+    await patch(url, Buffer.alloc(first.length), { offset: 0 })
+    expect(await patch(atOther(url), rest, { offset: first.length })).toMatchObject({ status: 422 })
+    await patch(atOther(url), first, { offset: 0 })
+    expect(await patch(url, rest, { offset: first.length })).toMatchObject({ status: 204 })
+    expect(await readUpload(api, id)).toMatchObject({ state: 'COMPLETED', file: { sha256 } })
+  })
+
+  it('is given at once to who asks with its idempotency key', async () => {
+    const input = { filename: 'file.bin', size: first.length, sha256, idempotencyKey: 'begun anew' }
+    const { id, url } = await announce(api, input)
+    expect(await patch(url, first, { offset: 0 })).toMatchObject({ status: 422 })
+    const { data } = await api.request(createUpload, { input })
+    expect(data.createUpload).toMatchObject({ upload: { id } })
+  })
+})
