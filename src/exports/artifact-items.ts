@@ -5,6 +5,7 @@ import type { Run } from '../work/run.ts'
 import type { MissingReason } from './export-words.ts'
 import type { ExportItem, PresentItem } from './formats/export-item.ts'
 import { type Build, linkOf } from './read-build.ts'
+import { readStored, streamStored } from './stored-bytes.ts'
 import { verifyObject } from './verify-object.ts'
 import { holdsBytes } from './write-format.ts'
 
@@ -92,10 +93,8 @@ function toItem(
     const url = linkOf(build, { fileId: row.fileId, signingKey })
     return { ...facts, missingReason: reason ?? 'DELETED', ...(url !== null && { url }) }
   }
+  const stored = { storageKey: file.storageKey, size }
   const open: PresentItem['open'] = async (signal) =>
-    size <= wholeBytes
-      ? // One more than there should be, so that it's seen.
-        await store.readRange(file.storageKey, { start: 0, length: size + 1 }, { signal })
-      : await store.read(file.storageKey, { signal })
+    size <= wholeBytes ? await readStored(store, stored, signal) : streamStored(store, stored, signal)
   return { ...facts, open }
 }
