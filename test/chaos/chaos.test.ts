@@ -9,7 +9,7 @@ it('loses nothing while its workers, its database and its store fail', async ({ 
   const { findings } = await runChaos({
     seed,
     faults: 25,
-    lanes: 4,
+    lanes: { jobs: 3, exports: 2 },
     report: (line) => lines.push(line),
     signal,
   })
