@@ -28,15 +28,15 @@ export async function keepExporting(lane: Lane, isOver: () => boolean): Promise<
   const id = await makeCollection(lane)
   const collection: AskedCollection = { files: new Map(), revisions: new Map([[1, new Map()]]) }
   lane.site.ledger.collections.set(id, collection)
-  await exportOnce(lane, { id, collection })
+  await exportOnce(lane, { id, collection, isOver })
   await fillCollection(lane, { id, collection })
-  while (!isOver()) await exportOnce(lane, { id, collection })
+  while (!isOver()) await exportOnce(lane, { id, collection, isOver })
 }
 
 /** One export, which may be cancelled, or be over soon, and is asked for again then. */
 async function exportOnce(
   lane: Lane,
-  { id, collection }: { id: string; collection: AskedCollection },
+  { id, collection, isOver }: { id: string; collection: AskedCollection; isOver: () => boolean },
 ): Promise<void> {
   const { random } = lane
   const input = {
@@ -61,7 +61,7 @@ async function exportOnce(
   await changed
   if (exportState === 'READY' && !endsSoon) return
   if (exportState === 'READY') await endTime(lane, exportId)
-  if (retryKey === null) return
+  if (retryKey === null || isOver()) return
   const again = await retry(lane, exportId, retryKey)
   await follow(lane, again, { cancelAfter: null })
 }

@@ -17,8 +17,8 @@ const heartbeatTtl = 2
 /** How long a fault waits for workers that start. */
 const startMillis = 10_000
 
-/** Work that waits before it's tried again waits 64 s at most. */
-const calmMillis = 180_000
+/** Work that waits before it's tried again waits 64 s at most, and a machine may be slow. */
+const calmMillis = 400_000
 
 export type ChaosReport = {
   /** What must not have happened: none is how it should be. */
