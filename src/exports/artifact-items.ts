@@ -7,6 +7,7 @@ import type { MissingReason } from './export-words.ts'
 import type { ExportItem, PresentItem } from './formats/export-item.ts'
 import { WHOLE_BYTES } from './formats/read-ahead.ts'
 import { type Build, linkOf } from './read-build.ts'
+import { readStored, streamStored } from './stored-bytes.ts'
 import { verifyObject } from './verify-object.ts'
 import { holdsBytes } from './write-format.ts'
 
@@ -100,10 +101,8 @@ function toItem(
     const url = file === null ? linkOf(build, { fileId: row.fileId, signingKey }) : null
     return { ...facts, missingReason: reason ?? 'DELETED', ...(url !== null && { url }) }
   }
+  const stored = { storageKey: file.storageKey, size }
   const open: PresentItem['open'] = async (signal) =>
-    size <= WHOLE_BYTES
-      ? // One more than there should be, so that it's seen.
-        await store.readRange(file.storageKey, { start: 0, length: size + 1 }, { signal })
-      : await store.read(file.storageKey, { signal })
+    size <= WHOLE_BYTES ? await readStored(store, stored, signal) : streamStored(store, stored, signal)
   return { ...facts, open }
 }

@@ -5,15 +5,20 @@ import { releaseBytes } from '../lib/release-bytes.ts'
 import { StorageError } from '../storage/object-store.ts'
 import type { Run } from '../work/run.ts'
 import type { MissingReason } from './export-words.ts'
+import { streamStored } from './stored-bytes.ts'
 
-/** Reads an item's object to its end. @returns what is wrong with it; null: nothing. @throws StorageError */
+/**
+ * Reads an item's object to its end.
+ * @returns what is wrong with it; null: nothing.
+ * @throws StorageError, WorkTroubledError
+ */
 export async function verifyObject(
   { store }: Context,
   { run, row: { file, size, sha256 } }: { run: Run; row: ItemAtRevision },
 ): Promise<MissingReason | null> {
   if (file === null) return 'DELETED'
   try {
-    const bytes = hashBytes(await store.read(file.storageKey, { signal: run.signal }))
+    const bytes = hashBytes(streamStored(store, { storageKey: file.storageKey, size }, run.signal))
     for await (const chunk of bytes) {
       run.stir()
       releaseBytes(chunk)

@@ -47,6 +47,13 @@ type Documents = {
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": typeof types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.BenchFilesPageDocument,
+    "\n  fragment ExportForChaos on Export {\n    id\n    state\n    exportState\n    version\n    attempt\n    complete\n    progress { itemsDone itemsTotal }\n  }\n": typeof types.ExportForChaosFragmentDoc,
+    "\n  mutation CreateExportForChaos($input: CreateExportInput!) {\n    createExport(input: $input) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.CreateExportForChaosDocument,
+    "\n  mutation RetryExportForChaos($input: RetryExportInput!) {\n    retryExport(input: $input) {\n      __typename\n      ... on RetryExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.RetryExportForChaosDocument,
+    "\n  subscription ExportUpdatedForChaos($id: ID!) {\n    exportUpdated(id: $id) { ...ExportForChaos }\n  }\n": typeof types.ExportUpdatedForChaosDocument,
+    "\n  mutation CreateCollectionForChaos($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { collection { id revision } }\n      ... on Error { message }\n    }\n  }\n": typeof types.CreateCollectionForChaosDocument,
+    "\n  mutation AddItemsForChaos($input: AddToCollectionInput!) {\n    addToCollection(input: $input) {\n      __typename\n      ... on AddToCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n": typeof types.AddItemsForChaosDocument,
+    "\n  mutation RemoveItemsForChaos($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n": typeof types.RemoveItemsForChaosDocument,
     "\n  fragment CollectionForTest on Collection {\n    id\n    name\n    description\n    revision\n    itemCount\n    totalBytes\n    createdAt\n    updatedAt\n  }\n": typeof types.CollectionForTestFragmentDoc,
     "\n  mutation CreateCollectionForTest($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { replayed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateCollectionForTestDocument,
     "\n  mutation UpdateCollectionForTest($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      __typename\n      ... on UpdateCollectionPayload { collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.UpdateCollectionForTestDocument,
@@ -155,6 +162,13 @@ const documents: Documents = {
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.BenchFilesPageDocument,
+    "\n  fragment ExportForChaos on Export {\n    id\n    state\n    exportState\n    version\n    attempt\n    complete\n    progress { itemsDone itemsTotal }\n  }\n": types.ExportForChaosFragmentDoc,
+    "\n  mutation CreateExportForChaos($input: CreateExportInput!) {\n    createExport(input: $input) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": types.CreateExportForChaosDocument,
+    "\n  mutation RetryExportForChaos($input: RetryExportInput!) {\n    retryExport(input: $input) {\n      __typename\n      ... on RetryExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": types.RetryExportForChaosDocument,
+    "\n  subscription ExportUpdatedForChaos($id: ID!) {\n    exportUpdated(id: $id) { ...ExportForChaos }\n  }\n": types.ExportUpdatedForChaosDocument,
+    "\n  mutation CreateCollectionForChaos($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { collection { id revision } }\n      ... on Error { message }\n    }\n  }\n": types.CreateCollectionForChaosDocument,
+    "\n  mutation AddItemsForChaos($input: AddToCollectionInput!) {\n    addToCollection(input: $input) {\n      __typename\n      ... on AddToCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n": types.AddItemsForChaosDocument,
+    "\n  mutation RemoveItemsForChaos($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n": types.RemoveItemsForChaosDocument,
     "\n  fragment CollectionForTest on Collection {\n    id\n    name\n    description\n    revision\n    itemCount\n    totalBytes\n    createdAt\n    updatedAt\n  }\n": types.CollectionForTestFragmentDoc,
     "\n  mutation CreateCollectionForTest($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { replayed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CreateCollectionForTestDocument,
     "\n  mutation UpdateCollectionForTest($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      __typename\n      ... on UpdateCollectionPayload { collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.UpdateCollectionForTestDocument,
@@ -359,6 +373,34 @@ export function graphql(source: "\n  subscription BenchExtractionUpdated($id: ID
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n"): typeof import('./graphql.ts').BenchFilesPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ExportForChaos on Export {\n    id\n    state\n    exportState\n    version\n    attempt\n    complete\n    progress { itemsDone itemsTotal }\n  }\n"): typeof import('./graphql.ts').ExportForChaosFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateExportForChaos($input: CreateExportInput!) {\n    createExport(input: $input) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').CreateExportForChaosDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryExportForChaos($input: RetryExportInput!) {\n    retryExport(input: $input) {\n      __typename\n      ... on RetryExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').RetryExportForChaosDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ExportUpdatedForChaos($id: ID!) {\n    exportUpdated(id: $id) { ...ExportForChaos }\n  }\n"): typeof import('./graphql.ts').ExportUpdatedForChaosDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateCollectionForChaos($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { collection { id revision } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').CreateCollectionForChaosDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddItemsForChaos($input: AddToCollectionInput!) {\n    addToCollection(input: $input) {\n      __typename\n      ... on AddToCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').AddItemsForChaosDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveItemsForChaos($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').RemoveItemsForChaosDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -427,6 +427,14 @@ export type RemoveFromCollectionInput = {
   paths?: Array<string> | null | undefined;
 };
 
+/** Which export to try again. */
+export type RetryExportInput = {
+  /** The export. It must have failed, been cancelled, or expired. */
+  exportId: string;
+  /** With the same key the same request is granted once, however often it is sent. At most 255 characters, for 24 hours. */
+  idempotencyKey?: string | null | undefined;
+};
+
 /** Which job to try again. */
 export type RetryJobInput = {
   /**
@@ -889,6 +897,83 @@ export type BenchFilesPageQueryVariables = Exact<{
 
 
 export type BenchFilesPageQuery = { files: { edges: Array<{ node: { id: string, filename: string, contentType: string, size: number, sha256: string, tags: Record<string, unknown>, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ExportForChaosFragment = { id: string, state: WorkState, exportState: ExportState, version: number, attempt: number, complete: boolean | null, progress: { itemsDone: number, itemsTotal: number | null } };
+
+export type CreateExportForChaosMutationVariables = Exact<{
+  input: CreateExportInput;
+}>;
+
+
+export type CreateExportForChaosMutation = { createExport:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'CreateExportPayload', export: { id: string } }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+   };
+
+export type RetryExportForChaosMutationVariables = Exact<{
+  input: RetryExportInput;
+}>;
+
+
+export type RetryExportForChaosMutation = { retryExport:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'RetryExportPayload', export: { id: string } }
+   };
+
+export type ExportUpdatedForChaosSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ExportUpdatedForChaosSubscription = { exportUpdated: { id: string, state: WorkState, exportState: ExportState, version: number, attempt: number, complete: boolean | null, progress: { itemsDone: number, itemsTotal: number | null } } };
+
+export type CreateCollectionForChaosMutationVariables = Exact<{
+  input: CreateCollectionInput;
+}>;
+
+
+export type CreateCollectionForChaosMutation = { createCollection:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'CreateCollectionPayload', collection: { id: string, revision: number } }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+   };
+
+export type AddItemsForChaosMutationVariables = Exact<{
+  input: AddToCollectionInput;
+}>;
+
+
+export type AddItemsForChaosMutation = { addToCollection:
+    | { __typename: 'AddToCollectionPayload', collection: { revision: number } }
+    | { __typename: 'CollectionFullError', message: string }
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+   };
+
+export type RemoveItemsForChaosMutationVariables = Exact<{
+  input: RemoveFromCollectionInput;
+}>;
+
+
+export type RemoveItemsForChaosMutation = { removeFromCollection:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'RemoveFromCollectionPayload', collection: { revision: number } }
+   };
 
 export type CollectionForTestFragment = { id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null };
 
@@ -1779,6 +1864,20 @@ export const DemoJobFragmentDoc = new TypedDocumentString(`
     message
   }
 }`, {"fragmentName":"DemoJob"}) as unknown as TypedDocumentString<DemoJobFragment, unknown>;
+export const ExportForChaosFragmentDoc = new TypedDocumentString(`
+    fragment ExportForChaos on Export {
+  id
+  state
+  exportState
+  version
+  attempt
+  complete
+  progress {
+    itemsDone
+    itemsTotal
+  }
+}
+    `, {"fragmentName":"ExportForChaos"}) as unknown as TypedDocumentString<ExportForChaosFragment, unknown>;
 export const CollectionForTestFragmentDoc = new TypedDocumentString(`
     fragment CollectionForTest on Collection {
   id
@@ -2426,6 +2525,100 @@ export const BenchFilesPageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchFilesPageQuery, BenchFilesPageQueryVariables>;
+export const CreateExportForChaosDocument = new TypedDocumentString(`
+    mutation CreateExportForChaos($input: CreateExportInput!) {
+  createExport(input: $input) {
+    __typename
+    ... on CreateExportPayload {
+      export {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateExportForChaosMutation, CreateExportForChaosMutationVariables>;
+export const RetryExportForChaosDocument = new TypedDocumentString(`
+    mutation RetryExportForChaos($input: RetryExportInput!) {
+  retryExport(input: $input) {
+    __typename
+    ... on RetryExportPayload {
+      export {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RetryExportForChaosMutation, RetryExportForChaosMutationVariables>;
+export const ExportUpdatedForChaosDocument = new TypedDocumentString(`
+    subscription ExportUpdatedForChaos($id: ID!) {
+  exportUpdated(id: $id) {
+    ...ExportForChaos
+  }
+}
+    fragment ExportForChaos on Export {
+  id
+  state
+  exportState
+  version
+  attempt
+  complete
+  progress {
+    itemsDone
+    itemsTotal
+  }
+}`) as unknown as TypedDocumentString<ExportUpdatedForChaosSubscription, ExportUpdatedForChaosSubscriptionVariables>;
+export const CreateCollectionForChaosDocument = new TypedDocumentString(`
+    mutation CreateCollectionForChaos($input: CreateCollectionInput!) {
+  createCollection(input: $input) {
+    __typename
+    ... on CreateCollectionPayload {
+      collection {
+        id
+        revision
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateCollectionForChaosMutation, CreateCollectionForChaosMutationVariables>;
+export const AddItemsForChaosDocument = new TypedDocumentString(`
+    mutation AddItemsForChaos($input: AddToCollectionInput!) {
+  addToCollection(input: $input) {
+    __typename
+    ... on AddToCollectionPayload {
+      collection {
+        revision
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddItemsForChaosMutation, AddItemsForChaosMutationVariables>;
+export const RemoveItemsForChaosDocument = new TypedDocumentString(`
+    mutation RemoveItemsForChaos($input: RemoveFromCollectionInput!) {
+  removeFromCollection(input: $input) {
+    __typename
+    ... on RemoveFromCollectionPayload {
+      collection {
+        revision
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveItemsForChaosMutation, RemoveItemsForChaosMutationVariables>;
 export const CreateCollectionForTestDocument = new TypedDocumentString(`
     mutation CreateCollectionForTest($input: CreateCollectionInput!) {
   createCollection(input: $input) {

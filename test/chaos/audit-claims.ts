@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { WorkKind } from '../../src/work/work-states.ts'
 
 /** The setting by which a worker's connections say whose they are; it's given to a process as PGOPTIONS. */
 export const connectionOptions = (worker: string): string => `-c chaos.worker=${worker}`
@@ -7,17 +8,19 @@ type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =
 
 /**
  * Lets the database itself watch the fence, whatever the service thinks of its claims: only the process that claimed an
- * attempt writes to it or makes files under it. Another may but take a work whose heartbeat is older than its time to live.
- * Rows that come to be are what must not have happened.
+ * attempt writes to it, or makes files or names an artifact under it. Another may but take a work whose heartbeat is older
+ * than its time to live, or say that the time of an artifact is over. An export leaves PENDING once, and READY for EXPIRED
+ * alone. Rows that come to be are what must not have happened.
  */
 export async function auditClaims(query: Query, { heartbeatTtl }: { heartbeatTtl: number }): Promise<void> {
   await query(`
     create table chaos_claims (work_id uuid, attempt int, worker text, primary key (work_id, attempt));
     create table chaos_offences (work_id uuid, attempt int, worker text, deed text);
+    create table chaos_artifacts (export_id uuid, key uuid);
 
     create function chaos_offend(work_id uuid, attempt int, deed text) returns void language sql as $$
       insert into chaos_offences
-      select work_id, attempt, current_setting('chaos.worker'), deed
+      select work_id, attempt, current_setting('chaos.worker', true), deed
       where current_setting('chaos.worker', true) is distinct from (
         select worker from chaos_claims claim where claim.work_id = $1 and claim.attempt = $2)
     $$;
@@ -28,6 +31,8 @@ export async function auditClaims(query: Query, { heartbeatTtl }: { heartbeatTtl
         insert into chaos_claims values (new.id, new.attempt, current_setting('chaos.worker'));
       elsif old.state = 'RUNNING' and new.state <> 'RUNNING'
         and old.heartbeat_at < clock_timestamp() - interval '${heartbeatTtl} seconds' then
+        null;
+      elsif old.state = 'SUCCEEDED' and new.state = 'SUCCEEDED' and old.attempt = new.attempt then
         null;
       else
         perform chaos_offend(new.id, new.attempt, old.state || ' to ' || new.state);
@@ -44,15 +49,42 @@ export async function auditClaims(query: Query, { heartbeatTtl }: { heartbeatTtl
       return null;
     end $$;
     create trigger chaos_audit_files after insert on files referencing new table as made for each statement
-      when (current_setting('chaos.worker', true) is not null) execute function chaos_audit_files()`)
+      when (current_setting('chaos.worker', true) is not null) execute function chaos_audit_files();
+
+    create function chaos_audit_missing() returns trigger language plpgsql as $$
+    begin
+      perform chaos_offend(work.id, work.attempt, 'said what is missing') from work
+      where work.id in (select export_id from made);
+      return null;
+    end $$;
+    create trigger chaos_audit_missing after insert on missing_items referencing new table as made for each statement
+      when (current_setting('chaos.worker', true) is not null) execute function chaos_audit_missing();
+
+    create function chaos_audit_export() returns trigger language plpgsql as $$
+    declare
+      step text := old.state || ' to ' || new.state;
+      attempt int := (select work.attempt from work where id = new.id);
+    begin
+      if old.state <> new.state
+        and step not in ('PENDING to READY', 'PENDING to FAILED', 'PENDING to CANCELLED', 'READY to EXPIRED') then
+        insert into chaos_offences values (new.id, attempt, current_setting('chaos.worker', true), step);
+      end if;
+      if old.storage_key is distinct from new.storage_key and new.storage_key is not null then
+        insert into chaos_artifacts values (new.id, new.storage_key);
+        perform chaos_offend(new.id, attempt, 'named an artifact');
+      end if;
+      return null;
+    end $$;
+    create trigger chaos_audit_export after update on exports for each row execute function chaos_audit_export()`)
 }
 
-/** The workers that are at work now. */
-export async function readBusy(query: Query): Promise<Set<string>> {
-  const busy = await query<{ worker: string }>(`
-    select worker from work join chaos_claims on work_id = id and chaos_claims.attempt = work.attempt
-    where state = 'RUNNING'`)
-  return new Set(busy.map(({ worker }) => worker))
+/** The workers that are at work now, and at what kinds of it. */
+export async function readBusy(query: Query): Promise<Map<string, Set<WorkKind>>> {
+  const busy = await query<{ worker: string; kinds: WorkKind[] }>(`
+    select worker, array_agg(kind) as kinds from work
+      join chaos_claims on work_id = id and chaos_claims.attempt = work.attempt
+    where state = 'RUNNING' group by worker`)
+  return new Map(busy.map(({ worker, kinds }) => [worker, new Set(kinds)]))
 }
 
 export async function checkClaims(query: Query): Promise<{ findings: string[]; claims: number }> {
@@ -70,7 +102,7 @@ export async function checkClaims(query: Query): Promise<{ findings: string[]; c
     claims: claims.length,
     findings: offences.map(
       ({ id, attempt, worker, deed, claimer }) =>
-        `job ${id}: ${worker} wrote to attempt ${attempt} (${deed}), which ${claimer} had claimed`,
+        `work ${id}: ${worker} wrote to attempt ${attempt} (${deed}), which ${claimer} had claimed`,
     ),
   }
 }

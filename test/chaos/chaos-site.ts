@@ -11,7 +11,7 @@ import { spawnStevedore } from '../support/spawn-stevedore.ts'
 import { type Client, createClientOf } from '../support/test-client.ts'
 import { auditClaims } from './audit-claims.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { JobWatcher } from './watch-jobs.ts'
+import { WorkWatcher } from './watch-work.ts'
 import { WorkerSlot } from './worker-slot.ts'
 
 /** A Stevedore of real processes on a Postgres of its own, and the means to look into it and to harm it. */
@@ -19,7 +19,7 @@ export type ChaosSite = AsyncDisposable & {
   directory: string
   databaseUrl: string
   client: Client
-  watcher: JobWatcher
+  watcher: WorkWatcher
   workers: WorkerSlot[]
   ledger: Ledger
   /** Past the service. */
@@ -69,7 +69,7 @@ export async function startChaosSite(options: {
   stack.defer(() => writeFile(join(logs, 'api.log'), api.output()))
   const [, url = ''] = await api.printed(/GraphiQL and the API\s+(http:\S+)\/graphql/)
   const client = createClientOf({ url, secret })
-  const watcher = stack.use(new JobWatcher(client))
+  const watcher = stack.use(new WorkWatcher(client))
   const pool = openPool(postgres.url)
   stack.defer(() => pool.end())
   const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>

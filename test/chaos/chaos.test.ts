@@ -9,9 +9,9 @@ it('loses nothing while its workers, its database and its store fail', async ({ 
   const { findings } = await runChaos({
     seed,
     faults: 25,
-    lanes: 4,
+    lanes: { jobs: 2, exports: 3 },
     report: (line) => lines.push(line),
     signal,
   })
   expect(findings, lines.join('\n')).toEqual([])
-}, 240_000)
+}, 480_000)

@@ -16,8 +16,10 @@ export async function checkObjects(
 ): Promise<{ findings: string[]; objects: number; orphans: number; leftovers: number }> {
   const stored = await readdir(join(storeDirectory(site.directory), 'objects'), { recursive: true })
   const objects = stored.map((path) => basename(path)).filter((name) => name.length > 2)
-  const files = await site.query<{ key: string }>('select storage_key as key from files')
-  const named = new Set(files.map(({ key }) => key))
+  const rows = await site.query<{ key: string }>(`
+    select storage_key as key from files
+    union all select storage_key from exports where storage_key is not null`)
+  const named = new Set(rows.map(({ key }) => key))
   const orphans = new Set(objects.filter((key) => !named.has(key)))
   const found = new Set(await sweep(site, store, 0))
   const young = await sweep(site, store, 3600)

@@ -1,6 +1,8 @@
 import { openFileSystemStore } from '../../src/storage/file-system-store.ts'
 import { checkClaims } from './audit-claims.ts'
 import { type ChaosSite, storeDirectory } from './chaos-site.ts'
+import { checkArtifacts } from './check-artifacts.ts'
+import { checkExports, readExportRows } from './check-exports.ts'
 import { checkFiles } from './check-files.ts'
 import { checkJobs, readJobRows } from './check-jobs.ts'
 import { checkObjects } from './check-objects.ts'
@@ -14,10 +16,12 @@ export async function checkSite(
   await Promise.all(workers.map((worker) => worker.close()))
   const badStops = workers.filter(({ stops }) => stops.at(-1) !== 0)
   const jobs = await readJobRows(site)
+  const exports = await readExportRows(site)
   const claims = await checkClaims(site.query)
   const timelines = await checkTimelines(site)
   await using store = await openFileSystemStore({ directory: storeDirectory(site.directory) })
   const files = await checkFiles(site, { jobs, store })
+  const artifacts = await checkArtifacts(site, { exports, store })
   const objects = await checkObjects(site, store)
   const findings = [
     ...ledger.findings,
@@ -25,6 +29,8 @@ export async function checkSite(
     ...workers.flatMap((worker) => worker.findings),
     ...badStops.map(({ name, stops }) => `${name} did not stop in order: ${stops.at(-1)}`),
     ...checkJobs(site, jobs),
+    ...checkExports(site, exports),
+    ...artifacts.findings,
     ...claims.findings,
     ...timelines.findings,
     ...files.findings,
@@ -37,8 +43,14 @@ export async function checkSite(
     ['jobs', jobs.length],
     ['jobs that succeeded', inState('SUCCEEDED')],
     ['jobs that were cancelled', inState('CANCELLED')],
+    ['exports', exports.length],
+    ...countBy(exports, ({ state }) => `exports that are ${state}`),
+    ['artifacts that were opened', artifacts.opened],
+    ['their bytes, in MiB', Math.round(artifacts.bytes / 1024 ** 2)],
+    ['items that they rightly lack', artifacts.missing],
     ['attempts, each written by one worker', claims.claims],
     ['most attempts of one job', Math.max(0, ...jobs.map(({ attempt }) => attempt))],
+    ['most attempts of one export', Math.max(0, ...exports.map(({ attempt }) => attempt))],
     ...[...timelines.events].sort().map(([event, count]) => [`timeline: ${event}`, count] as const),
     ['files whose bytes were read', files.files],
     ['their bytes', `${(files.bytes / 1024 ** 3).toFixed(2)} GiB`],
@@ -58,4 +70,8 @@ export async function checkSite(
     ['calls that met trouble in a store', workers.reduce((sum, { troubles }) => sum + troubles, 0)],
   ])
   return { findings, checked }
+}
+
+function countBy<T>(items: readonly T[], what: (item: T) => string): [string, number][] {
+  return [...Map.groupBy(items, what)].map(([name, some]): [string, number] => [name, some.length]).sort()
 }

@@ -24,7 +24,7 @@ type Timeline = {
   events: { event: TimelineEvent; attempt: number }[]
 }
 
-/** Every job's history is a way through the state machine, with attempts that grow by one, and ends where the job is. */
+/** The history of each piece of work is a way through the state machine, with attempts that grow by one, and ends where the work is. */
 export async function checkTimelines(
   site: ChaosSite,
 ): Promise<{ findings: string[]; events: Map<string, number> }> {
@@ -48,10 +48,10 @@ function findDetour({ id, state, attempt, events }: Timeline): string[] {
     const { from, to } = steps[event.event]
     if (event.event === 'CLAIMED') reached++
     if (!from.includes(place) || event.attempt !== reached) {
-      return [`job ${id}: ${event.event} ${event.attempt} can't follow in its timeline: ${told}`]
+      return [`work ${id}: ${event.event} ${event.attempt} can't follow in its timeline: ${told}`]
     }
     place = to
   }
   if (place === state && reached === attempt) return []
-  return [`job ${id} is ${state} in attempt ${attempt}, but its timeline says: ${told}`]
+  return [`work ${id} is ${state} in attempt ${attempt}, but its timeline says: ${told}`]
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { findPostmaster } from '../../src/database/embedded/postmaster.ts'
+import type { WorkKind } from '../../src/work/work-states.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { readBusy } from './audit-claims.ts'
 import { type ChaosSite, postgresDirectory } from './chaos-site.ts'
@@ -10,60 +11,81 @@ import type { WorkerSlot, WorkerState } from './worker-slot.ts'
 /** How long a fault waits for someone to be at work. */
 const idleMillis = 3_000
 
-/** What goes on after a fault has begun, to be waited for in the end. `on`: whom it met. */
-export type Injected = { on: string; aftermath: Promise<void> }
+/** Whom a fault met, the kinds of work they were at, and what goes on after it has begun, to be waited for in the end. */
+export type Injected = { on: string; met: ReadonlySet<WorkKind>; aftermath: Promise<void> }
 
-/** Does the fault to the worker that is meant, or to the next that is in a state to suffer it. */
+/**
+ * Does the fault to a worker that is at the kind of work that is meant, else to any that is at work, beginning with the one
+ * that is meant.
+ */
 export async function injectFault(site: ChaosSite, fault: Fault, signal: AbortSignal): Promise<Injected> {
   switch (fault.kind) {
     case 'KILL_WORKER': {
-      const worker = await findWorker(site, fault.worker, ['RUNNING', 'FROZEN'])
+      const { worker, met } = await findWorker(site, fault, ['RUNNING', 'FROZEN'])
       worker.kill(fault.downMillis)
-      return on(worker.name)
+      return { on: worker.name, met, aftermath: nothing }
     }
     case 'STOP_WORKER': {
-      const worker = await findWorker(site, fault.worker, ['RUNNING'])
-      return on(worker.name, worker.stop(fault.downMillis))
+      const { worker, met } = await findWorker(site, fault, ['RUNNING'])
+      return { on: worker.name, met, aftermath: worker.stop(fault.downMillis) }
     }
     case 'FREEZE_WORKER': {
-      const worker = await findWorker(site, fault.worker, ['RUNNING'])
-      return on(worker.name, worker.freeze(fault.millis))
+      const { worker, met } = await findWorker(site, fault, ['RUNNING'])
+      return { on: worker.name, met, aftermath: worker.freeze(fault.millis) }
     }
     case 'AIL_STORE': {
-      const worker = await findWorker(site, fault.worker, ['RUNNING'])
-      return on(worker.name, worker.ail(fault.mode, fault.millis))
+      const { worker, met } = await findWorker(site, fault, ['RUNNING'])
+      return { on: worker.name, met, aftermath: worker.ail(fault.mode, fault.millis) }
     }
     case 'END_BACKENDS':
-      return on(await insist(() => endBackends(site, fault.places), signal))
+      return {
+        met: await atWork(site),
+        on: await insist(() => endBackends(site, fault.places), signal),
+        aftermath: nothing,
+      }
     case 'KILL_POSTGRES':
-      return on(await signalPostgres(site, 'SIGKILL', signal))
+      return {
+        met: await atWork(site),
+        on: await signalPostgres(site, 'SIGKILL', signal),
+        aftermath: nothing,
+      }
     case 'RESTART_POSTGRES':
-      return on(await signalPostgres(site, 'SIGINT', signal))
+      return { met: await atWork(site), on: await signalPostgres(site, 'SIGINT', signal), aftermath: nothing }
     case 'CUT_SOCKET':
       site.watcher.cut()
-      return on('the watcher')
+      return { on: 'the watcher', met: new Set(), aftermath: nothing }
     default:
       throw new Error(`unknown fault ${JSON.stringify(fault satisfies never)}`)
   }
 }
 
-const on = (whom: string, aftermath: Promise<void> = Promise.resolve()): Injected => ({ on: whom, aftermath })
+const nothing = Promise.resolve()
+
+/** At which kinds of work any worker is, as far as the database can tell. */
+async function atWork(site: ChaosSite): Promise<Set<WorkKind>> {
+  const busy = await readBusy(site.query).catch(() => new Map<string, Set<WorkKind>>())
+  return new Set([...busy.values()].flatMap((kinds) => [...kinds]))
+}
 
 /** One that is at work, since a fault that meets nobody at work tells nothing; any other where none is for a while. */
 async function findWorker(
   site: ChaosSite,
-  first: number,
+  { worker: first, at }: { worker: number; at: WorkKind },
   states: readonly WorkerState[],
-): Promise<WorkerSlot> {
+): Promise<{ worker: WorkerSlot; met: ReadonlySet<WorkKind> }> {
   const inTurn = [...site.workers.slice(first), ...site.workers.slice(0, first)]
   const isFit = ({ state }: WorkerSlot) => states.includes(state)
   try {
     return await waitFor(async () => {
-      const busy = await readBusy(site.query).catch(() => new Set<string>())
-      return inTurn.find((worker) => isFit(worker) && busy.has(worker.identity))
+      const busy = await readBusy(site.query).catch(() => new Map<string, Set<WorkKind>>())
+      const found = inTurn.flatMap((worker) => {
+        const met = busy.get(worker.identity)
+        return isFit(worker) && met ? [{ worker, met }] : []
+      })
+      return found.find(({ met }) => met.has(at)) ?? found[0]
     }, idleMillis)
   } catch {
-    return await waitFor(() => inTurn.find(isFit), 120_000)
+    return { worker: await waitFor(() => inTurn.find(isFit), 120_000), met: new Set() }
   }
 }
 

@@ -1,10 +1,14 @@
+import type { WorkKind } from '../../src/work/work-states.ts'
 import type { Random } from '../support/seeded-random.ts'
 import type { StoreMode } from './store-mode.ts'
 
+/** Whom to harm, at best while it's at this kind of work. */
+type Target = { worker: number; at: WorkKind }
+
 export type Fault =
-  | { kind: 'KILL_WORKER' | 'STOP_WORKER'; worker: number; downMillis: number }
-  | { kind: 'FREEZE_WORKER'; worker: number; millis: number }
-  | { kind: 'AIL_STORE'; worker: number; mode: StoreMode; millis: number }
+  | ({ kind: 'KILL_WORKER' | 'STOP_WORKER'; downMillis: number } & Target)
+  | ({ kind: 'FREEZE_WORKER'; millis: number } & Target)
+  | ({ kind: 'AIL_STORE'; mode: StoreMode; millis: number } & Target)
   /** `places`: from 0 to 1 in the list of the service's connections. */
   | { kind: 'END_BACKENDS'; places: number[] }
   | { kind: 'KILL_POSTGRES' | 'RESTART_POSTGRES' | 'CUT_SOCKET' }
@@ -53,13 +57,13 @@ function drawFault(
   random: Random,
   { workers, heartbeatTtl }: { workers: number; heartbeatTtl: number },
 ): Fault {
-  const worker = random.whole(0, workers - 1)
+  const target: Target = { worker: random.whole(0, workers - 1), at: random.pick(['EXPORT', 'JOB']) }
   switch (card) {
     case 'KILL_WORKER':
     case 'STOP_WORKER':
-      return { kind: card, worker, downMillis: random.whole(0, 1_500) }
+      return { kind: card, ...target, downMillis: random.whole(0, 1_500) }
     case 'FREEZE_WORKER':
-      return { kind: card, worker, millis: heartbeatTtl * 1000 + random.whole(200, 2_500) }
+      return { kind: card, ...target, millis: heartbeatTtl * 1000 + random.whole(200, 2_500) }
     case 'END_BACKENDS':
       return { kind: card, places: Array.from({ length: random.whole(1, 5) }, () => random.share()) }
     case 'KILL_POSTGRES':
@@ -67,7 +71,7 @@ function drawFault(
     case 'CUT_SOCKET':
       return { kind: card }
     default:
-      return { kind: 'AIL_STORE', worker, mode: drawMode(card, random), millis: random.whole(300, 4_000) }
+      return { kind: 'AIL_STORE', ...target, mode: drawMode(card, random), millis: random.whole(300, 4_000) }
   }
 }
 

@@ -1,17 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedRandom } from '../support/seeded-random.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { makeShapes } from './archive-shapes.ts'
+import { awaitSweeps } from './await-sweeps.ts'
 import { type ChaosSite, startChaosSite } from './chaos-site.ts'
 import { checkSite } from './check-site.ts'
 import { injectFault } from './inject-fault.ts'
-import { keepBusy } from './keep-busy.ts'
+import { keepExporting } from './keep-exporting.ts'
+import { keepExtracting } from './keep-extracting.ts'
+import type { Lane } from './lane.ts'
 import { describeFault, type PlannedFault, planFaults } from './plan-faults.ts'
 
 const workers = 3
 const heartbeatTtl = 2
 
-/** Work that waits before it's tried again waits 64 s at most. */
-const calmMillis = 180_000
+/** How long a fault waits for workers that start. */
+const startMillis = 10_000
+
+/** Work that waits before it's tried again waits 64 s at most, and a machine may be slow. */
+const calmMillis = 400_000
 
 export type ChaosReport = {
   /** What must not have happened: none is how it should be. */
@@ -29,12 +36,12 @@ export type ChaosReport = {
 export async function runChaos(options: {
   seed: number
   faults: number
-  /** Jobs that are asked for at once. */
-  lanes?: number
+  /** How many jobs and how many exports are asked for at once. */
+  lanes?: { jobs: number; exports: number }
   report: (line: string) => void
   signal?: AbortSignal
 }): Promise<ChaosReport> {
-  const { seed, lanes = 12 } = options
+  const { seed, lanes = { jobs: 7, exports: 5 } } = options
   const startedAt = performance.now()
   const report = (line: string) => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(2)
@@ -58,27 +65,32 @@ export async function runChaos(options: {
   cleanup.defer(() => giveUp.abort())
   const signal = AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])])
   let isOver = false
-  const busy = Array.from({ length: lanes }, async (_, n) => {
-    const random = seedRandom(seed, 'lane', n)
-    try {
-      await keepBusy({ site, random, shapes, signal, report }, () => isOver)
-    } catch (error) {
-      site.ledger.findings.push(`lane ${n} gave up: ${error instanceof Error ? error.message : error}`)
-      giveUp.abort(new Error('the service does not do what it is asked for'))
-    }
-  })
+  const keepBusy = (count: number, name: string, keep: (lane: Lane) => Promise<void>) =>
+    Array.from({ length: count }, async (_, n) => {
+      try {
+        await keep({ site, random: seedRandom(seed, name, n), signal, report })
+      } catch (error) {
+        site.ledger.findings.push(`${name} ${n} gave up: ${error instanceof Error ? error.message : error}`)
+        giveUp.abort(new Error('the service does not do what it is asked for'))
+      }
+    })
+  const busy = [
+    ...keepBusy(lanes.jobs, 'lane', (lane) => keepExtracting({ ...lane, shapes }, () => isOver)),
+    ...keepBusy(lanes.exports, 'lane of exports', (lane) => keepExporting(lane, () => isOver)),
+  ]
   const plan = planFaults(seedRandom(seed, 'faults'), { faults: options.faults, workers, heartbeatTtl })
-  const faults = await injectAll(site, plan, { report, signal })
+  const { faults, met } = await injectAll(site, plan, { report, signal })
   isOver = true
   for (const worker of site.workers) await worker.running()
-  report('all is well again; waiting for the jobs to end')
-  const patience = setTimeout(() => giveUp.abort(new Error('the jobs do not end')), calmMillis)
+  report('all is well again; waiting for all work to end')
+  const patience = setTimeout(() => giveUp.abort(new Error('the work does not end')), calmMillis)
   await Promise.all(busy)
   clearTimeout(patience)
   options.signal?.throwIfAborted()
+  await awaitSweeps(site)
   const { findings, checked } = await checkSite(site)
   isClean = findings.length === 0
-  return { findings, faults, checked }
+  return { findings, faults, checked: new Map([...met, ...checked]) }
 }
 
 /** One fault after the other, without waiting for the aftermath of the one before. None more when `signal` is aborted. */
@@ -86,22 +98,31 @@ async function injectAll(
   site: ChaosSite,
   plan: readonly PlannedFault[],
   { report, signal }: { report: (line: string) => void; signal: AbortSignal },
-): Promise<Map<string, number>> {
-  const done = new Map<string, number>()
+): Promise<{ faults: Map<string, number>; met: Map<string, number> }> {
+  const faults = new Map<string, number>()
+  const met = new Map<string, number>()
+  const count = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
   const aftermaths: Promise<void>[] = []
   for (const [index, fault] of plan.entries()) {
     try {
       await sleep(fault.afterMillis, undefined, { signal })
-      const { on, aftermath } = await injectFault(site, fault, signal)
+      await mostlyUp(site)
+      const { on, met: kinds, aftermath } = await injectFault(site, fault, signal)
       aftermaths.push(aftermath)
+      for (const kind of kinds) count(met, `faults that met work of the kind ${kind}`)
       report(`fault ${index + 1}, ${on}: ${describeFault(fault)}`)
     } catch (error) {
       if (signal.aborted) break
       throw error
     }
-    const kind = fault.kind === 'AIL_STORE' ? `STORE ${fault.mode.kind}` : fault.kind
-    done.set(kind, (done.get(kind) ?? 0) + 1)
+    count(faults, fault.kind === 'AIL_STORE' ? `STORE ${fault.mode.kind}` : fault.kind)
   }
   await Promise.all(aftermaths)
-  return done
+  return { faults, met }
+}
+
+/** Gives workers that were ended the time to start, on a machine where that takes long: who only starts does no work. */
+async function mostlyUp({ workers }: ChaosSite): Promise<void> {
+  const isUp = () => workers.filter(({ state }) => state === 'RUNNING').length > workers.length / 2
+  await waitFor(isUp, startMillis).catch(() => {})
 }

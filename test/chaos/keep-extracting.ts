@@ -1,27 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { cancelJob, deleteFile, extractArchive } from '../support/documents.ts'
 import { uploadBytes } from '../support/files.ts'
-import type { Random } from '../support/seeded-random.ts'
 import type { ArchiveShape } from './archive-shapes.ts'
+import { cancelLater } from './cancel-later.ts'
 import type { ChaosSite } from './chaos-site.ts'
 import { insist } from './insist.ts'
+import type { Lane } from './lane.ts'
 import type { AskedArchive, AskedJob } from './ledger.ts'
+import { watchedJob } from './watched.ts'
 
-type Lane = {
-  site: ChaosSite
-  random: Random
-  shapes: readonly ArchiveShape[]
-  signal: AbortSignal
-  report: (line: string) => void
-}
+type JobLane = Lane & { shapes: readonly ArchiveShape[] }
 
 /** Has one archive after the other extracted, until it's over and the last of its jobs has ended. */
-export async function keepBusy(lane: Lane, isOver: () => boolean): Promise<void> {
+export async function keepExtracting(lane: JobLane, isOver: () => boolean): Promise<void> {
   while (!isOver()) await extractShape(lane)
 }
 
 /** One archive, which is now and then extracted a second time. */
-async function extractShape(lane: Lane): Promise<void> {
+async function extractShape(lane: JobLane): Promise<void> {
   const { site, random, shapes, signal } = lane
   const shape = random.pick(shapes)
   const archiveId = await insist(() => uploadBytes(site.client, shape.name, shape.bytes), signal)
@@ -32,7 +27,7 @@ async function extractShape(lane: Lane): Promise<void> {
 }
 
 /** All that is left to chance is drawn before anything happens, so that it follows from the seed alone. */
-async function runJob(lane: Lane, archiveId: string, archive: AskedArchive): Promise<void> {
+async function runJob(lane: JobLane, archiveId: string, archive: AskedArchive): Promise<void> {
   const { site, random, signal, report } = lane
   const share = random.pick([0, 0.5, 0.9])
   const everything = archive.shape.entries.map((_, index) => index)
@@ -46,7 +41,11 @@ async function runJob(lane: Lane, archiveId: string, archive: AskedArchive): Pro
   site.ledger.jobs.set(jobId, job)
   const over = new AbortController()
   const untilOver = AbortSignal.any([over.signal, signal])
-  const cancelled = cancelAfter === null ? null : cancelLater({ site, jobId, job, cancelAfter }, untilOver)
+  const cancel = () => site.client.request(cancelJob, { jobId })
+  const cancelled =
+    cancelAfter === null
+      ? null
+      : cancelLater(cancel, { asked: job, afterMillis: cancelAfter, signal: untilOver })
   const begun = Promise.withResolvers<void>()
   const deleted = begun.promise.then(() => deleteSome({ site, archiveId, archive, places }, signal))
   // A failure is met at the end, where it's awaited.
@@ -55,7 +54,7 @@ async function runJob(lane: Lane, archiveId: string, archive: AskedArchive): Pro
     if (progress.itemsDone > 0) begun.resolve()
   }
   const startedAt = performance.now()
-  const { state, attempt } = await site.watcher.follow(jobId, { signal, onState })
+  const { state, attempt } = await site.watcher.follow(jobId, { watched: watchedJob, signal, onState })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   report(`job of ${archive.shape.name}: ${state} in attempt ${attempt}, ${seconds} s`)
   over.abort()
@@ -73,16 +72,6 @@ async function askFor(site: ChaosSite, { archiveId, selection }: AskedJob): Prom
     site.ledger.findings.push(`archive ${archiveId} was refused: ${JSON.stringify(answer)}`)
   }
   throw new Error(JSON.stringify(answer))
-}
-
-async function cancelLater(
-  { site, jobId, job, cancelAfter }: { site: ChaosSite; jobId: string; job: AskedJob; cancelAfter: number },
-  signal: AbortSignal,
-): Promise<void> {
-  await sleep(cancelAfter, undefined, { signal }).catch(() => {})
-  if (signal.aborted) return
-  job.isCancelAsked = true
-  await insist(() => site.client.request(cancelJob, { jobId }), signal).catch(() => {})
 }
 
 /** Deletes some of the files that have been made so far. They must not come back. */

@@ -1,24 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
-import type { JobForTestFragment, JobUpdatedForTestSubscription } from '../../src/gql/graphql.ts'
 import { isTerminal } from '../../src/work/work-states.ts'
-import { jobUpdated } from '../support/documents.ts'
 import type { Client as TestClient } from '../support/test-client.ts'
+import type { Watched, WatchedState } from './watched.ts'
 
 const again = 100
 
-/** What was seen of a job last, and on which connection. */
+/** What was seen of a piece of work last, and on which connection. */
 type Seen = { version: number; attempt: number; itemsDone: number; connection: number }
 
 /**
- * Follows jobs over one socket, which connects again whenever it breaks. On one connection a job's versions strictly
- * grow; over a new one the present state may come a second time, but never an older one. Attempts never go back, nor do
- * the entries that an attempt has done.
+ * Follows work over one socket, which connects again whenever it breaks. On one connection the versions of a piece of
+ * work strictly grow; over a new one the present state may come a second time, but never an older one. Attempts never go
+ * back, nor do the entries that an attempt at a job has done.
  */
-export class JobWatcher implements AsyncDisposable {
+export class WorkWatcher implements AsyncDisposable {
   readonly findings: string[] = []
-  readonly counts = { jobs: 0, states: 0, connections: 0, faultyStates: 0, refusals: 0 }
+  readonly counts = { works: 0, states: 0, connections: 0, faultyStates: 0, refusals: 0 }
   readonly #client: Client
   #socket: WebSocket | null = null
 
@@ -41,18 +40,19 @@ export class JobWatcher implements AsyncDisposable {
   }
 
   /** Gives the terminal state, once it was seen. */
-  async follow(
+  async follow<State extends WatchedState>(
     id: string,
-    options: { signal: AbortSignal; onState: (job: JobForTestFragment) => void },
-  ): Promise<JobForTestFragment> {
-    this.counts.jobs++
+    options: { watched: Watched<State>; signal: AbortSignal; onState?: (state: State) => void },
+  ): Promise<State> {
+    this.counts.works++
     const seen: Seen = { version: 0, attempt: 0, itemsDone: 0, connection: 0 }
     while (true) {
       options.signal.throwIfAborted()
       try {
         const last = await this.#followOnce(id, seen, options)
         if (last !== null && isTerminal(last.state)) return last
-        if (last !== null) this.findings.push(`job ${id}: its stream ended in state ${last.state}`)
+        if (last !== null)
+          this.findings.push(`${options.watched.kind} ${id}: its stream ended in state ${last.state}`)
       } catch {
         // Refused, since the database was away.
         this.counts.refusals++
@@ -71,28 +71,32 @@ export class JobWatcher implements AsyncDisposable {
   }
 
   /** The last state; null where the last event was an error. */
-  async #followOnce(
+  async #followOnce<State extends WatchedState>(
     id: string,
     seen: Seen,
-    { signal, onState }: { signal: AbortSignal; onState: (job: JobForTestFragment) => void },
-  ): Promise<JobForTestFragment | null> {
-    let last: JobForTestFragment | null = null
+    {
+      watched,
+      signal,
+      onState,
+    }: { watched: Watched<State>; signal: AbortSignal; onState?: (state: State) => void },
+  ): Promise<State | null> {
+    let last: State | null = null
     // A new subscription begins with the present state, as does a new connection.
     seen.connection = 0
-    const query = jobUpdated.toString()
-    const states = this.#client.iterate<JobUpdatedForTestSubscription>({ query, variables: { id } })
+    const query = watched.document.toString()
+    const states = this.#client.iterate<Record<string, State>>({ query, variables: { id } })
     const leave = () => void states.return?.()
     signal.addEventListener('abort', leave, { once: true })
     try {
       for await (const { data } of states) {
-        last = data?.jobUpdated ?? null
+        last = data?.[watched.field] ?? null
         if (last === null) {
           this.counts.faultyStates++
           continue
         }
         this.counts.states++
-        this.#check(last, seen)
-        onState(last)
+        this.#check(last, { seen, watched })
+        onState?.(last)
       }
       return last
     } finally {
@@ -100,13 +104,17 @@ export class JobWatcher implements AsyncDisposable {
     }
   }
 
-  #check({ id, version, state, attempt, progress }: JobForTestFragment, seen: Seen): void {
+  #check<State extends WatchedState>(
+    { id, version, state, attempt, progress }: State,
+    { seen, watched }: { seen: Seen; watched: Watched<State> },
+  ): void {
     const { itemsDone } = progress
     const isFirst = seen.connection !== this.counts.connections
-    const isBack = attempt < seen.attempt || (attempt === seen.attempt && itemsDone < seen.itemsDone)
+    const isUndone = !watched.takesBack && attempt === seen.attempt && itemsDone < seen.itemsDone
+    const isBack = attempt < seen.attempt || isUndone
     if (isBack || (isFirst ? version < seen.version : version <= seen.version)) {
       const now = { version, attempt, itemsDone, state }
-      this.findings.push(`job ${id}: after ${JSON.stringify(seen)} came ${JSON.stringify(now)}`)
+      this.findings.push(`${watched.kind} ${id}: after ${JSON.stringify(seen)} came ${JSON.stringify(now)}`)
     }
     Object.assign(seen, { version, attempt, itemsDone, connection: this.counts.connections })
   }
