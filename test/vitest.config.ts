@@ -10,6 +10,7 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than there are cores on the smallest machine: tests wait for other processes for half of their time.
+    maxWorkers: 3,
   },
 })
