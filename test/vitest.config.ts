@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './support/slow-first.ts'
 
 export default defineConfig({
   // As Node resolves them: with Vite's own condition `development` there'd be two copies of graphql.
@@ -12,5 +13,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One more than there are cores on the smallest machine: tests wait for other processes for half of their time.
     maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
   },
 })
