@@ -42,7 +42,7 @@ async function uploadThroughBoth(machines: Machines, bytes: Buffer, [first, seco
   return file?.id ?? ''
 }
 
-/** Stops whoever makes files after the first batch, until it's let go on. */
+/** Stops whoever makes files after the first batch, which may be the only one, until it's let go on. */
 async function haltAfterFirstBatch({ database }: Machines): Promise<{ letGoOn(): Promise<unknown> }> {
   await database.query(`
     create sequence batches;
@@ -53,6 +53,12 @@ async function haltAfterFirstBatch({ database }: Machines): Promise<{ letGoOn():
       return null;
     end $$;
     create trigger halt after insert on files for each statement execute function halt();
+    create function halt_end() returns trigger language plpgsql as $$ begin
+      perform pg_advisory_xact_lock_shared(1);
+      return new;
+    end $$;
+    create trigger halt_end before update on work for each row when (new.state = 'SUCCEEDED')
+      execute function halt_end();
     select pg_advisory_lock(1)`)
   return { letGoOn: () => database.query('select pg_advisory_unlock(1)') }
 }
