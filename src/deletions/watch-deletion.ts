@@ -10,9 +10,5 @@ export async function watchDeletion(
   input: { deletionId: string },
 ): Promise<AsyncGenerator<Deletion>> {
   const { work } = await getDeletion(ctx, input)
-  return watchOneWork(
-    ctx,
-    work.id,
-    async (em) => (await readDeletions(em, { work: { id: work.id } }))[0] ?? null,
-  )
+  return watchOneWork(ctx, work.id, readDeletions)
 }

@@ -8,7 +8,7 @@ const atEnd = /[\s.]+$/u
 /** A file system has room for 255, and a bag calls its folder so. */
 const mostBytes = 200
 
-/** The name of an artifact, by its collection's, that file systems take, with the extension and without. */
+/** The name of an artifact, by its collection's, that file systems take. */
 export function artifactName(collection: string, format: ExportFormat): string {
   const stem = shorten(collection.replaceAll(notInNames, '-').trim()).replace(atEnd, '')
   return `${stem || 'export'}.${extensions[format]}`

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { bounded } from '../lib/bounded.ts'
+import { deleteObjects } from '../files/delete-objects.ts'
 import { sweepBatch } from './sweep-batch.ts'
-
-const atOnce = 8
 
 /**
  * Removes the bytes of artifacts whose time is over, or that nobody wants, and only then forgets their keys: whatever
@@ -17,20 +15,10 @@ export async function unlinkArtifacts(ctx: Context): Promise<number> {
     where storage_key is not null and state not in ('PENDING', 'READY') order by id limit ${sweepBatch}`.execute(
     ctx.em.getKysely(),
   )
-  const unlinked: string[] = []
-  const faults: unknown[] = []
-  const unlink = async ({ id, storageKey }: { id: string; storageKey: string }) => {
-    try {
-      await ctx.store.delete(storageKey)
-      unlinked.push(id)
-    } catch (error) {
-      faults.push(error)
-    }
-  }
-  await bounded({ items: rows, limit: atOnce, run: unlink })
-  await sql`update exports set storage_key = null where id = any(${unlinked}::uuid[])`.execute(
+  const { deleted, faults } = await deleteObjects(ctx.store, rows, ({ storageKey }) => storageKey)
+  await sql`update exports set storage_key = null where id = any(${deleted.map(({ id }) => id)}::uuid[])`.execute(
     ctx.em.getKysely(),
   )
   if (faults.length > 0) throw faults[0]
-  return unlinked.length
+  return deleted.length
 }

@@ -13,9 +13,5 @@ export async function watchExport(
   input: { exportId: string },
 ): Promise<AsyncGenerator<Export>> {
   const { work } = await getExport(ctx, input)
-  return watchOneWork(
-    ctx,
-    work.id,
-    async (em) => (await readExports(em, { work: { id: work.id } }))[0] ?? null,
-  )
+  return watchOneWork(ctx, work.id, readExports)
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { bounded } from '../lib/bounded.ts'
+import { deleteObjects } from '../files/delete-objects.ts'
 import type { GarbageContext, Round } from './pass.ts'
 
 /** An object whose end is committed. */
 export type Condemned = { key: string; size: number }
-
-const removedAtOnce = 8
 
 /** Some objects could not be removed; they stay condemned, and the next collection tries again. */
 export class RemovalFailedError extends Error {
@@ -30,17 +28,7 @@ export async function removeObjects(
   objects: readonly Condemned[],
   { count }: Pick<Round, 'count'>,
 ): Promise<void> {
-  const removed: Condemned[] = []
-  const faults: unknown[] = []
-  const remove = async (object: Condemned) => {
-    try {
-      await ctx.store.delete(object.key)
-      removed.push(object)
-    } catch (error) {
-      faults.push(error)
-    }
-  }
-  await bounded({ items: objects, limit: removedAtOnce, run: remove })
+  const { deleted: removed, faults } = await deleteObjects(ctx.store, objects, ({ key }) => key)
   await sql`delete from condemned_objects where storage_key = any(${removed.map(({ key }) => key)}::uuid[])`.execute(
     ctx.em.getKysely(),
   )

@@ -7,5 +7,5 @@ import { readJobs } from './read-jobs.ts'
 /** The states of a job, beginning with the present one and ending with the terminal one. @throws NotFoundError */
 export async function watchJob(ctx: CallerContext, input: { jobId: string }): Promise<AsyncGenerator<Job>> {
   const { work } = await getJob(ctx, input)
-  return watchOneWork(ctx, work.id, async (em) => (await readJobs(em, { work: { id: work.id } }))[0] ?? null)
+  return watchOneWork(ctx, work.id, readJobs)
 }

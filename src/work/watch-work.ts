@@ -40,13 +40,13 @@ export function workReader(read: (em: EntityManager, where: OfWork) => Promise<W
 export function watchOneWork<State extends WithWork>(
   ctx: Context,
   id: string,
-  read: (em: EntityManager) => Promise<State | null>,
+  read: (em: EntityManager, where: OfWork) => Promise<State[]>,
 ): AsyncGenerator<State> {
   const states = ctx.live.watch({
     id,
     read: async () => {
-      const state = await read(createContext(ctx).em)
-      return state && { version: state.work.version, state }
+      const [state] = await read(createContext(ctx).em, { work: { id } })
+      return state === undefined ? null : { version: state.work.version, state }
     },
     isFinal: ({ state }) => isTerminal(state.work.state),
   })

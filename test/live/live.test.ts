@@ -97,7 +97,7 @@ async function changeSilently(workId: string, state: string): Promise<void> {
 function watch(workId: string, reads = { count: 0 }) {
   return watchOneWork(ctx, workId, async (em) => {
     reads.count++
-    return { work: await em.findOneOrFail(Work, { id: workId }) }
+    return [{ work: await em.findOneOrFail(Work, { id: workId }) }]
   })
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { createContext } from '../../context.ts'
 import { detectContentType } from '../../lib/content-type.ts'
 import { sniffedBytes } from '../../lib/content-type-sniff.ts'
+import { hashBytes } from '../../lib/hash-bytes.ts'
 import { explainStorage } from '../../work/explain-storage.ts'
 import type { KindOfWork } from '../../work/kind-of-work.ts'
 import type { Run } from '../../work/run.ts'
@@ -65,19 +65,14 @@ async function readBack(
   run: Run,
   storageKey: string,
 ): Promise<{ size: number; sha256: string; head: Uint8Array }> {
-  const hash = createHash('sha256')
   const head = await ctx.store.readRange(
     storageKey,
     { start: 0, length: sniffedBytes },
     { signal: run.signal },
   )
-  let size = 0
-  for await (const chunk of await ctx.store.read(storageKey, { signal: run.signal })) {
-    hash.update(chunk)
-    size += chunk.length
-    run.moved(chunk.length)
-  }
-  return { size, sha256: hash.digest('hex'), head }
+  const bytes = hashBytes(await ctx.store.read(storageKey, { signal: run.signal }))
+  for await (const chunk of bytes) run.moved(chunk.length)
+  return { ...bytes.result(), head }
 }
 
 /** The bytes go before the upload begins anew, and only for as long as the claim holds: until then they are this run's. */

@@ -10,9 +10,5 @@ export async function watchCompletion(
   input: { completionId: string },
 ): Promise<AsyncGenerator<Completion>> {
   const { work } = await getCompletion(ctx, input)
-  return watchOneWork(
-    ctx,
-    work.id,
-    async (em) => (await readCompletions(em, { work: { id: work.id } }))[0] ?? null,
-  )
+  return watchOneWork(ctx, work.id, readCompletions)
 }
