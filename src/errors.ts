@@ -12,6 +12,7 @@ export const errorCodes = [
   'INVALID_INPUT',
   'NOT_FOUND',
   'PARTS_MISSING',
+  'SYNC_RUN_EXISTS',
   'UNAUTHENTICATED',
   'UNREADABLE_ARCHIVE',
 ] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { replicaList } from './replica-settings.ts'
 
 export const roles = ['api', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -98,6 +99,13 @@ export const variables = z.object({
     )
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  STEVEDORE_PRIMARY_BYTES_PER_SECOND: z
+    .string()
+    .regex(/^[1-9][0-9]*$/, 'must be a whole number')
+    .transform(Number)
+    .optional(),
+  STEVEDORE_PRIMARY_CONCURRENCY: count(8, 256),
+  STEVEDORE_REPLICAS: replicaList.optional(),
   STEVEDORE_ROLES: list('api,worker').pipe(
     z.array(z.enum(roles, 'must be api, worker or both, separated by a comma')).min(1, 'must name a role'),
   ),

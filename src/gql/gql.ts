@@ -128,6 +128,11 @@ type Documents = {
     "\n  subscription WorkUpdatedForTest {\n    workUpdated { __typename id state version }\n  }\n": typeof types.WorkUpdatedForTestDocument,
     "\n  query ArchiveForTest($fileId: ID!, $first: Int, $after: String) {\n    file(id: $fileId) {\n      archive {\n        id\n        entryCount\n        problem { code message }\n        entries(first: $first, after: $after) {\n          edges { cursor node { index name path size compressedSize crc32 method selectable skipReason file { id sha256 } } }\n          pageInfo { hasNextPage endCursor }\n        }\n      }\n    }\n  }\n": typeof types.ArchiveForTestDocument,
     "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": typeof types.ChildrenForTestDocument,
+    "\n  fragment SyncRunForTest on SyncRun {\n    id\n    version\n    state\n    runState\n    kind\n    operation\n    month\n    cycle\n    dryRun\n    listedAll\n    attempt\n    failure { code message }\n    progress { itemsDone itemsTotal }\n    channels {\n      channel\n      listed\n      done\n      skipped\n      failed\n      pendingFailures\n      retrying\n      listedBytes\n      settledBytes\n    }\n  }\n": typeof types.SyncRunForTestFragmentDoc,
+    "\n  mutation StartSyncRunForTest($input: StartSyncRunInput!) {\n    startSyncRun(input: $input) {\n      __typename\n      ... on StartSyncRunPayload { replayed run { ...SyncRunForTest } }\n      ... on InvalidInputError { field }\n      ... on SyncRunExistsError { existingRun { id } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.StartSyncRunForTestDocument,
+    "\n  mutation CancelSyncRunForTest($runId: ID!) {\n    cancelSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on CancelSyncRunPayload { run { ...SyncRunForTest } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelSyncRunForTestDocument,
+    "\n  query SyncRunForTestQuery($id: ID!) {\n    syncRun(id: $id) { ...SyncRunForTest }\n  }\n": typeof types.SyncRunForTestQueryDocument,
+    "\n  subscription SyncRunUpdatedForTest($id: ID!) {\n    syncRunUpdated(id: $id) { ...SyncRunForTest }\n  }\n": typeof types.SyncRunUpdatedForTestDocument,
 };
 const documents: Documents = {
     "\n  query DemoViewer {\n    viewer { id name }\n  }\n": types.DemoViewerDocument,
@@ -243,6 +248,11 @@ const documents: Documents = {
     "\n  subscription WorkUpdatedForTest {\n    workUpdated { __typename id state version }\n  }\n": types.WorkUpdatedForTestDocument,
     "\n  query ArchiveForTest($fileId: ID!, $first: Int, $after: String) {\n    file(id: $fileId) {\n      archive {\n        id\n        entryCount\n        problem { code message }\n        entries(first: $first, after: $after) {\n          edges { cursor node { index name path size compressedSize crc32 method selectable skipReason file { id sha256 } } }\n          pageInfo { hasNextPage endCursor }\n        }\n      }\n    }\n  }\n": types.ArchiveForTestDocument,
     "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": types.ChildrenForTestDocument,
+    "\n  fragment SyncRunForTest on SyncRun {\n    id\n    version\n    state\n    runState\n    kind\n    operation\n    month\n    cycle\n    dryRun\n    listedAll\n    attempt\n    failure { code message }\n    progress { itemsDone itemsTotal }\n    channels {\n      channel\n      listed\n      done\n      skipped\n      failed\n      pendingFailures\n      retrying\n      listedBytes\n      settledBytes\n    }\n  }\n": types.SyncRunForTestFragmentDoc,
+    "\n  mutation StartSyncRunForTest($input: StartSyncRunInput!) {\n    startSyncRun(input: $input) {\n      __typename\n      ... on StartSyncRunPayload { replayed run { ...SyncRunForTest } }\n      ... on InvalidInputError { field }\n      ... on SyncRunExistsError { existingRun { id } }\n      ... on Error { code message }\n    }\n  }\n": types.StartSyncRunForTestDocument,
+    "\n  mutation CancelSyncRunForTest($runId: ID!) {\n    cancelSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on CancelSyncRunPayload { run { ...SyncRunForTest } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelSyncRunForTestDocument,
+    "\n  query SyncRunForTestQuery($id: ID!) {\n    syncRun(id: $id) { ...SyncRunForTest }\n  }\n": types.SyncRunForTestQueryDocument,
+    "\n  subscription SyncRunUpdatedForTest($id: ID!) {\n    syncRunUpdated(id: $id) { ...SyncRunForTest }\n  }\n": types.SyncRunUpdatedForTestDocument,
 };
 
 /**
@@ -697,6 +707,26 @@ export function graphql(source: "\n  query ArchiveForTest($fileId: ID!, $first: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n"): typeof import('./graphql.ts').ChildrenForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SyncRunForTest on SyncRun {\n    id\n    version\n    state\n    runState\n    kind\n    operation\n    month\n    cycle\n    dryRun\n    listedAll\n    attempt\n    failure { code message }\n    progress { itemsDone itemsTotal }\n    channels {\n      channel\n      listed\n      done\n      skipped\n      failed\n      pendingFailures\n      retrying\n      listedBytes\n      settledBytes\n    }\n  }\n"): typeof import('./graphql.ts').SyncRunForTestFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartSyncRunForTest($input: StartSyncRunInput!) {\n    startSyncRun(input: $input) {\n      __typename\n      ... on StartSyncRunPayload { replayed run { ...SyncRunForTest } }\n      ... on InvalidInputError { field }\n      ... on SyncRunExistsError { existingRun { id } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').StartSyncRunForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelSyncRunForTest($runId: ID!) {\n    cancelSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on CancelSyncRunPayload { run { ...SyncRunForTest } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CancelSyncRunForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SyncRunForTestQuery($id: ID!) {\n    syncRun(id: $id) { ...SyncRunForTest }\n  }\n"): typeof import('./graphql.ts').SyncRunForTestQueryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SyncRunUpdatedForTest($id: ID!) {\n    syncRunUpdated(id: $id) { ...SyncRunForTest }\n  }\n"): typeof import('./graphql.ts').SyncRunUpdatedForTestDocument;
 
 
 export function graphql(source: string) {

@@ -223,6 +223,8 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** The object store has not all parts of a direct upload yet. */
   | 'PARTS_MISSING'
+  /** Another sync run is in the way. */
+  | 'SYNC_RUN_EXISTS'
   /** There is no valid key or session. */
   | 'UNAUTHENTICATED'
   /** The bytes can't be read as an archive. */
@@ -486,6 +488,69 @@ export type SkipReason =
   /** Compressed in a way that isn't supported. */
   | 'UNSUPPORTED_METHOD';
 
+/** Asks for a sync run. */
+export type StartSyncRunInput = {
+  /** The channels to work on: primary, or names of replicas. Null: all that the kind can work on. */
+  channels?: Array<string> | null | undefined;
+  /** Which cycle of the month it's to be, 1 to 1000000. Null: the next. */
+  cycle?: number | null | undefined;
+  /** Only says what would be done. */
+  dryRun?: boolean | null | undefined;
+  /** Which files. Null: all. */
+  filter?: FileFilter | null | undefined;
+  /** With the same key the same request is granted once. */
+  idempotencyKey?: string | null | undefined;
+  /** What to do with each file. */
+  kind: SyncKind;
+  /** The month that the run is to belong to, such as 2026-11. Null: the present one (UTC). */
+  month?: string | null | undefined;
+  /** How to go about it. */
+  options?: SyncOptionsInput | null | undefined;
+};
+
+/** What a sync run does with each file. */
+export type SyncKind =
+  /** Copies to the replicas what is missing there or differs, and confirms the bytes there. */
+  | 'MIRROR'
+  /** Reads the bytes again, in the primary store and in the replicas, and compares size and SHA-256. */
+  | 'VERIFY';
+
+/** Which files a sync run takes. */
+export type SyncOperation =
+  /** All files of the account, or those that its filter means. */
+  | 'FULL'
+  /** The failures of another run. */
+  | 'REPLAY';
+
+/** How a sync run goes about it. */
+export type SyncOptionsInput = {
+  /** How many bytes the run may read in a day (UTC); then it waits for the next day. Null: no limit. */
+  bytesPerDay?: number | null | undefined;
+  /** VERIFY: only what hasn't been confirmed on its channel for so many days, 1 to 36500. Null: whenever it was. */
+  olderThanDays?: number | null | undefined;
+  /** MIRROR: whether objects that no file has are removed from the replicas, once they are older than the grace for orphans. */
+  removeExtraneous?: boolean | null | undefined;
+  /** VERIFY: the per cent of files that are read, above 0 and up to 100: another choice in each run. Null: all. */
+  samplePercent?: number | null | undefined;
+  /** How many seconds of a day (UTC) the run may work, 1 to 86400; then it waits for the next day. Null: no limit. */
+  secondsPerDay?: number | null | undefined;
+};
+
+/** Where a sync run stands. */
+export type SyncRunState =
+  /** Stopped because someone asked. Terminal. */
+  | 'CANCELLED'
+  /** Went to its end, but not every task succeeded. Terminal. */
+  | 'COMPLETED_WITH_FAILURES'
+  /** Could not go on; `failure` says why. Terminal. */
+  | 'FAILED'
+  /** Waits: for a worker, for someone to resume it, or for a new day's budget. */
+  | 'PENDING'
+  /** Is worked on. */
+  | 'RUNNING'
+  /** Every task that it listed was touched, and none failed. Terminal. */
+  | 'SUCCEEDED';
+
 /** What can happen to a piece of work. */
 export type TimelineEvent =
   /** It stopped because someone asked. */
@@ -502,8 +567,12 @@ export type TimelineEvent =
   | 'FAILED'
   /** Its worker shut down and gave it back. */
   | 'PARKED'
+  /** Someone asked it to wait. */
+  | 'PAUSED'
   /** Its worker fell silent, and it was given back. */
   | 'REAPED'
+  /** Someone let it go on. */
+  | 'RESUMED'
   /** An attempt ended for a reason that may pass; the work will be tried again. */
   | 'RETRIED'
   /** It succeeded. */
@@ -681,11 +750,14 @@ type DemoWork_Export_Fragment = { state: WorkState, progress: { itemsDone: numbe
 
 type DemoWork_Job_Fragment = { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
 
+type DemoWork_SyncRun_Fragment = { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
+
 export type DemoWorkFragment =
   | DemoWork_Completion_Fragment
   | DemoWork_Deletion_Fragment
   | DemoWork_Export_Fragment
   | DemoWork_Job_Fragment
+  | DemoWork_SyncRun_Fragment
 ;
 
 export type DemoCreateUploadMutationVariables = Exact<{
@@ -772,6 +844,7 @@ export type BenchWorkUpdatedSubscriptionVariables = Exact<{ [key: string]: never
 
 
 export type BenchWorkUpdatedSubscription = { workUpdated:
+    | { id: string, state: WorkState, startedAt: string | null }
     | { id: string, state: WorkState, startedAt: string | null }
     | { id: string, state: WorkState, startedAt: string | null }
     | { id: string, state: WorkState, startedAt: string | null }
@@ -1069,6 +1142,7 @@ export type CollectionByIdForTestQuery = { collection: { missingCount: number, i
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncRun', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1163,6 +1237,7 @@ export type DeletionForTestQuery = { deletion: { id: string, state: WorkState, v
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncRun', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1236,6 +1311,7 @@ export type ExportForTestQueryQuery = { export: { __typename: 'Export', download
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncRun', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1435,6 +1511,7 @@ export type EveryReadForTestQuery = { file: { id: string } | null, node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null, files: { edges: Array<{ node: { id: string } }> }, upload: { file: { id: string } | null } | null };
 
 export type UploadForTestQueryVariables = Exact<{
@@ -1487,6 +1564,7 @@ export type NodeForGarbageTestQuery = { node:
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncRun', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1555,6 +1633,7 @@ export type TestWorkSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TestWorkSubscription = { workUpdated:
+    | { id: string, state: WorkState }
     | { id: string, state: WorkState }
     | { id: string, state: WorkState }
     | { id: string, state: WorkState }
@@ -1755,6 +1834,7 @@ export type WorkUpdatedForTestSubscription = { workUpdated:
     | { __typename: 'Deletion', id: string, state: WorkState, version: number }
     | { __typename: 'Export', id: string, state: WorkState, version: number }
     | { __typename: 'Job', id: string, state: WorkState, version: number }
+    | { __typename: 'SyncRun', id: string, state: WorkState, version: number }
    };
 
 export type ArchiveForTestQueryVariables = Exact<{
@@ -1773,6 +1853,47 @@ export type ChildrenForTestQueryVariables = Exact<{
 
 
 export type ChildrenForTestQuery = { files: { totalCount: number, edges: Array<{ node: { id: string, filename: string, size: number, sha256: string, contentType: string, tags: Record<string, unknown>, downloadUrl: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SyncRunForTestFragment = { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> };
+
+export type StartSyncRunForTestMutationVariables = Exact<{
+  input: StartSyncRunInput;
+}>;
+
+
+export type StartSyncRunForTestMutation = { startSyncRun:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'StartSyncRunPayload', replayed: boolean, run: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> } }
+    | { __typename: 'SyncRunExistsError', code: ErrorCode, message: string, existingRun: { id: string } | null }
+   };
+
+export type CancelSyncRunForTestMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type CancelSyncRunForTestMutation = { cancelSyncRun:
+    | { __typename: 'CancelSyncRunPayload', run: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type SyncRunForTestQueryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SyncRunForTestQueryQuery = { syncRun: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> } | null };
+
+export type SyncRunUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SyncRunUpdatedForTestSubscription = { syncRunUpdated: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2028,6 +2149,40 @@ export const JobForTestFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"JobForTest"}) as unknown as TypedDocumentString<JobForTestFragment, unknown>;
+export const SyncRunForTestFragmentDoc = new TypedDocumentString(`
+    fragment SyncRunForTest on SyncRun {
+  id
+  version
+  state
+  runState
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  listedAll
+  attempt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  channels {
+    channel
+    listed
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    listedBytes
+    settledBytes
+  }
+}
+    `, {"fragmentName":"SyncRunForTest"}) as unknown as TypedDocumentString<SyncRunForTestFragment, unknown>;
 export const DemoViewerDocument = new TypedDocumentString(`
     query DemoViewer {
   viewer {
@@ -4495,3 +4650,182 @@ export const ChildrenForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChildrenForTestQuery, ChildrenForTestQueryVariables>;
+export const StartSyncRunForTestDocument = new TypedDocumentString(`
+    mutation StartSyncRunForTest($input: StartSyncRunInput!) {
+  startSyncRun(input: $input) {
+    __typename
+    ... on StartSyncRunPayload {
+      replayed
+      run {
+        ...SyncRunForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on SyncRunExistsError {
+      existingRun {
+        id
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment SyncRunForTest on SyncRun {
+  id
+  version
+  state
+  runState
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  listedAll
+  attempt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  channels {
+    channel
+    listed
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    listedBytes
+    settledBytes
+  }
+}`) as unknown as TypedDocumentString<StartSyncRunForTestMutation, StartSyncRunForTestMutationVariables>;
+export const CancelSyncRunForTestDocument = new TypedDocumentString(`
+    mutation CancelSyncRunForTest($runId: ID!) {
+  cancelSyncRun(input: { runId: $runId }) {
+    __typename
+    ... on CancelSyncRunPayload {
+      run {
+        ...SyncRunForTest
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment SyncRunForTest on SyncRun {
+  id
+  version
+  state
+  runState
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  listedAll
+  attempt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  channels {
+    channel
+    listed
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    listedBytes
+    settledBytes
+  }
+}`) as unknown as TypedDocumentString<CancelSyncRunForTestMutation, CancelSyncRunForTestMutationVariables>;
+export const SyncRunForTestQueryDocument = new TypedDocumentString(`
+    query SyncRunForTestQuery($id: ID!) {
+  syncRun(id: $id) {
+    ...SyncRunForTest
+  }
+}
+    fragment SyncRunForTest on SyncRun {
+  id
+  version
+  state
+  runState
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  listedAll
+  attempt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  channels {
+    channel
+    listed
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    listedBytes
+    settledBytes
+  }
+}`) as unknown as TypedDocumentString<SyncRunForTestQueryQuery, SyncRunForTestQueryQueryVariables>;
+export const SyncRunUpdatedForTestDocument = new TypedDocumentString(`
+    subscription SyncRunUpdatedForTest($id: ID!) {
+  syncRunUpdated(id: $id) {
+    ...SyncRunForTest
+  }
+}
+    fragment SyncRunForTest on SyncRun {
+  id
+  version
+  state
+  runState
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  listedAll
+  attempt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  channels {
+    channel
+    listed
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    listedBytes
+    settledBytes
+  }
+}`) as unknown as TypedDocumentString<SyncRunUpdatedForTestSubscription, SyncRunUpdatedForTestSubscriptionVariables>;

@@ -13,6 +13,8 @@ import { File } from '../files/file.entity.ts'
 import { Upload } from '../files/upload.entity.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import { readJobs } from '../jobs/read-jobs.ts'
+import { readSyncRuns } from '../sync-runs/read-sync-runs.ts'
+import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
 
 /** An entry of an archive: the archive's id and the index. */
 export type EntryKey = { archiveId: string; index: number }
@@ -27,6 +29,7 @@ export type Loaders = {
   export: DataLoader<string, Export | null>
   file: DataLoader<string, File | null>
   job: DataLoader<string, Job | null>
+  syncRun: DataLoader<string, SyncRun | null>
   upload: DataLoader<string, Upload | null>
 }
 
@@ -39,6 +42,7 @@ export function createLoaders(ctx: CallerContext): Loaders {
     export: createLoader((ids: readonly string[]) => readOwnExports(ctx, ids)),
     file: createLoader((ids: readonly string[]) => readFiles(ctx, ids)),
     job: createLoader((ids: readonly string[]) => readOwnJobs(ctx, ids)),
+    syncRun: createLoader((ids: readonly string[]) => readOwnSyncRuns(ctx, ids)),
     upload: createLoader((ids: readonly string[]) => readUploads(ctx, ids)),
   }
 }
@@ -61,6 +65,13 @@ async function readOwnJobs(ctx: CallerContext, ids: readonly string[]): Promise<
   const { accountId } = ctx.caller
   const jobs = await readJobs(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
   const byId = new Map(jobs.map((job) => [job.work.id, job]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+async function readOwnSyncRuns(ctx: CallerContext, ids: readonly string[]): Promise<(SyncRun | null)[]> {
+  const { accountId } = ctx.caller
+  const runs = await readSyncRuns(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
+  const byId = new Map(runs.map((run) => [run.work.id, run]))
   return ids.map((id) => byId.get(id) ?? null)
 }
 

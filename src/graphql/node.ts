@@ -16,6 +16,8 @@ import { Upload } from '../files/upload.entity.ts'
 import { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import { Job } from '../jobs/job.entity.ts'
 import { readId } from '../lib/uuid.ts'
+import { getSyncRun } from '../sync-runs/get-sync-run.ts'
+import { SyncRun } from '../sync-runs/sync-run.entity.ts'
 import { builder } from './builder.ts'
 import type { GraphqlContext } from './graphql-context.ts'
 import { NodeRef } from './refs.ts'
@@ -31,6 +33,7 @@ const classes = {
   File,
   GarbageCollection,
   Job,
+  SyncRun,
   Upload,
 }
 
@@ -66,6 +69,7 @@ async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
     nullIfMissing(getCollection(ctx, { collectionId: id })),
     nullIfMissing(getDeletion(ctx, { deletionId: id })),
     nullIfMissing(getExport(ctx, { exportId: id })),
+    nullIfMissing(getSyncRun(ctx, { runId: id })),
     nullIfMissing(getUpload(ctx, { uploadId: id })),
   ])
   const thing = found.find((one) => one !== null)

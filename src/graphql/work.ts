@@ -2,6 +2,7 @@ import { readWatchedDeletions } from '../deletions/read-deletions.ts'
 import { readWatchedExports } from '../exports/read-exports.ts'
 import { readWatchedCompletions } from '../files/direct/read-completions.ts'
 import { readWatchedJobs } from '../jobs/read-jobs.ts'
+import { readWatchedSyncRuns } from '../sync-runs/read-sync-runs.ts'
 import { estimateSecondsLeft } from '../work/estimate-seconds-left.ts'
 import { listTimeline } from '../work/list-timeline.ts'
 import type { TimelineEntry } from '../work/timeline-entry.entity.ts'
@@ -85,6 +86,7 @@ const nameOfKind = {
   DELETION: 'Deletion',
   EXPORT: 'Export',
   JOB: 'Job',
+  SYNC_RUN: 'SyncRun',
 } as const satisfies Record<Work['kind'], string>
 
 function failureOf({ errorCode, errorMessage }: Work) {
@@ -108,6 +110,7 @@ builder.subscriptionField('workUpdated', (t) =>
           DELETION: readWatchedDeletions,
           EXPORT: readWatchedExports,
           JOB: readWatchedJobs,
+          SYNC_RUN: readWatchedSyncRuns,
         },
       }),
     resolve: (state) => state,

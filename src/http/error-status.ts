@@ -10,6 +10,7 @@ const statuses: Record<ErrorCode, number> = {
   INVALID_INPUT: 400,
   NOT_FOUND: 404,
   PARTS_MISSING: 409,
+  SYNC_RUN_EXISTS: 409,
   UNAUTHENTICATED: 401,
   UNREADABLE_ARCHIVE: 422,
 }

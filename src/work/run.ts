@@ -104,6 +104,14 @@ export class Run implements Disposable {
     this.#progress = { ...this.#progress, itemsDone: 0, bytesDone: 0 }
   }
 
+  /** Says how far all of it is, where others do it as well. */
+  async report(progress: Progress): Promise<void> {
+    this.#progress = progress
+    this.stir()
+    if (performance.now() - this.#toldAt < tellEveryMillis) return
+    await this.#inTurn(() => this.#beat(this.#ctx.em.fork(), { tells: true, progress: this.#progress }))
+  }
+
   /** Says that something moves, though it isn't counted. */
   stir(): void {
     this.#movedAt = performance.now()

@@ -1,0 +1,17 @@
+import type { CallerContext } from '../context.ts'
+import { watchOneWork } from '../work/watch-work.ts'
+import { getSyncRun } from './get-sync-run.ts'
+import { readSyncRuns } from './read-sync-runs.ts'
+import type { SyncRun } from './sync-run.entity.ts'
+
+/**
+ * The states of a run, beginning with the present one and ending with the one in which it ended.
+ * @throws NotFoundError
+ */
+export async function watchSyncRun(
+  ctx: CallerContext,
+  input: { runId: string },
+): Promise<AsyncGenerator<SyncRun>> {
+  const { work } = await getSyncRun(ctx, input)
+  return watchOneWork(ctx, work.id, readSyncRuns)
+}
