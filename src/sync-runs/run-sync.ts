@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { forgiveInterruptions } from '../work/forgive-interruptions.ts'
 import type { KindOfWork } from '../work/kind-of-work.ts'
 import type { Run } from '../work/run.ts'
 import { never, WorkPostponedError } from '../work/stop.ts'
 import { channelQueue } from './channel-queue.ts'
+import { listRemovals } from './list-removals.ts'
 import { listTasks } from './list-tasks.ts'
 import { readPlan, type SyncPlan } from './read-plan.ts'
 import { settleRun } from './settle-run.ts'
@@ -22,25 +24,67 @@ const lookEveryMillis = 250
 async function runSync(ctx: Context, run: Run): Promise<void> {
   const plan = await readPlan(ctx.em, run.claim.id)
   await run.plan({ items: 0, bytes: 0 })
-  if (!plan.producerDone) await produce(ctx, { run, plan })
-  while (await look(ctx, run)) await sleep(lookEveryMillis, undefined, { signal: run.signal })
+  const look = watchfulLook(ctx, run)
+  if (!plan.producerDone) await produce(ctx, { run, plan, look })
+  while (await look()) await sleep(lookEveryMillis, undefined, { signal: run.signal })
   await run.finishing()
 }
 
-async function produce(ctx: Context, { run, plan }: { run: Run; plan: SyncPlan }): Promise<void> {
-  let lookedAt = 0
+async function produce(
+  ctx: Context,
+  { run, plan, look }: { run: Run; plan: SyncPlan; look: () => Promise<boolean> },
+): Promise<void> {
+  const lookNowAndThen = seldom(look)
   for (let isLast = false; !isLast; ) {
     run.signal.throwIfAborted()
     await run.commit({ items: 0, bytes: 0 }, async (tx) => {
       const page = await listTasks(ctx, tx, await readPlan(tx, plan.runId))
       isLast = page.isLast
-      if (isLast)
-        await sql`update sync_runs set producer_done = true where id = ${plan.runId}`.execute(tx.getKysely())
       for (const channel of page.channels) await ctx.queue.enqueue(tx, channelQueue(channel), {})
     })
-    if (performance.now() - lookedAt < lookEveryMillis) continue
-    await look(ctx, run)
+    await lookNowAndThen()
+  }
+  if (plan.options.removeExtraneous) await produceRemovals(ctx, { run, plan, look: lookNowAndThen })
+  await run.commit({ items: 0, bytes: 0 }, async (tx) => {
+    await sql`update sync_runs set producer_done = true where id = ${plan.runId}`.execute(tx.getKysely())
+  })
+}
+
+async function produceRemovals(
+  ctx: Context,
+  { run, plan, look }: { run: Run; plan: SyncPlan; look: () => Promise<void> },
+): Promise<void> {
+  // What was refused before a crash is refused again.
+  await run.commit({ items: 0, bytes: 0 }, async (tx) => {
+    await sql`update sync_runs set removals_refused = 0 where id = ${plan.runId}`.execute(tx.getKysely())
+  })
+  for (const channel of plan.channels) await listRemovals(ctx, { run, plan, channel, look })
+}
+
+/** Calls where the last call isn't long ago do nothing. */
+function seldom(look: () => Promise<boolean>): () => Promise<void> {
+  let lookedAt = 0
+  return async () => {
+    if (performance.now() - lookedAt < lookEveryMillis) return
+    await look()
     lookedAt = performance.now()
+  }
+}
+
+/** A `look` that knows what the one before saw: an attempt that gets something done isn't one of many that don't. */
+function watchfulLook(ctx: Context, run: Run): () => Promise<boolean> {
+  let first: number | null = null
+  let isForgiven = false
+  return async () => {
+    const isOpen = await look(ctx, run)
+    const { itemsDone, itemsTotal } = run.progress
+    const seen = itemsDone + (itemsTotal ?? 0)
+    first ??= seen
+    if (seen > first && !isForgiven) {
+      await forgiveInterruptions(ctx.em.fork(), run.claim)
+      isForgiven = true
+    }
+    return isOpen
   }
 }
 
