@@ -67,7 +67,7 @@ describe('a run', () => {
         filter: { name: 'many-' },
         channels: ['primary'],
         options,
-      } as const
+      } satisfies StartSyncRunInput
       const { id } = await start(api, input)
       await finish(id)
       const tasks = await sql<{ file: string }>`
