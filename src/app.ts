@@ -70,7 +70,7 @@ export async function startApp(
   const directory = join(config.dataDirectory, 'objects')
   const opened = stack.use(await openStore({ directory, s3: config.s3 }))
   const store = measuredStore(opened, metrics.store)
-  const channels = stack.use(openChannels(config, { primary: store, metrics: metrics.store }))
+  const channels = stack.use(openChannels(config, { primary: store, openStore, metrics: metrics.store }))
   const works = config.roles.includes('worker')
   const queue = stack.use(
     await Queue.start({
