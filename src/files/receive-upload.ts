@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { detectContentType } from '../lib/content-type.ts'
 import { releaseBytes } from '../lib/release-bytes.ts'
@@ -36,11 +37,25 @@ export async function receiveUpload(
     receiveBytes(ctx, { bytes, expected, release: releaseBytes }),
   )
   const contentType = upload.contentType ?? detectContentType(upload.filename, head)
-  const file = await keepObject(ctx, received.storageKey, async (tx) => {
+  const { file, piecesKey } = await keepObject(ctx, received.storageKey, async (tx) => {
     await lockObjects(tx)
     return await completeUpload(tx, upload.id, { ...received, contentType })
   })
-  // What had come in pieces before is not needed.
-  if (upload.received > 0) await ctx.store.partial.discard(upload.storageKey)
+  if (piecesKey !== null) await discardPieces(ctx, { uploadId: upload.id, file, piecesKey })
   return file
+}
+
+/** Removes what had come in pieces. Where that fails, garbage collection finds the lock that the upload keeps until then. */
+async function discardPieces(
+  ctx: Context,
+  { uploadId, file, piecesKey }: { uploadId: string; file: File; piecesKey: string },
+): Promise<void> {
+  try {
+    await ctx.store.partial.discard(piecesKey)
+    await sql`update uploads set lock = null where id = ${uploadId} and lock = ${file.storageKey}`.execute(
+      ctx.em.fork().getKysely(),
+    )
+  } catch (error) {
+    ctx.log.warn({ err: error, uploadId }, 'the pieces that no file is made of could not be removed')
+  }
 }

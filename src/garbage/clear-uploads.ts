@@ -19,20 +19,26 @@ export async function expireUploads(ctx: GarbageContext, round: Round): Promise<
   await discardAllPieces(ctx, round)
 }
 
-/** Of uploads that came to nothing, those of which bytes may be there: a lock that nobody gave back tells of a crash. */
-const hasPieces = sql`state in ('CANCELLED', 'EXPIRED')
-  and (received > 0 or lock is not null or parts_id is not null)`
+/**
+ * Of uploads that came to nothing, those of which bytes may be there, and those that became a file of other bytes than
+ * came in pieces: a lock that nobody gave back tells of a crash.
+ */
+const hasPieces = sql`(
+  state in ('CANCELLED', 'EXPIRED') and (received > 0 or lock is not null or parts_id is not null)
+  or state = 'COMPLETED' and lock is not null)`
 
 /** The bytes go before the row forgets them. */
 async function discardAllPieces(ctx: GarbageContext, { signal }: Round): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     signal.throwIfAborted()
     const ended = await sql<{ id: string; storageKey: string; partsId: string | null }>`
-      select id, storage_key as "storageKey", parts_id as "partsId" from uploads where ${hasPieces} and id > ${after}
+      select id, storage_key as "storageKey", case when state <> 'COMPLETED' then parts_id end as "partsId"
+      from uploads where ${hasPieces} and id > ${after}
       order by id limit ${batchSize}`.execute(ctx.em.getKysely())
     for (const upload of ended.rows) await discardPieces(ctx, upload)
     await sql`
-      update uploads set received = 0, lock = null, parts_id = null
+      update uploads set lock = null, received = case when state = 'COMPLETED' then received else 0 end,
+        parts_id = case when state = 'COMPLETED' then parts_id end
       where id = any(${ended.rows.map(({ id }) => id)}::uuid[])`.execute(ctx.em.getKysely())
     const last = ended.rows.at(-1)
     if (last === undefined || ended.rows.length < batchSize) return

@@ -1,10 +1,14 @@
 import { hash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { StorageError } from '../../src/storage/object-store.ts'
+import type { PartialObjects } from '../../src/storage/partial-objects.ts'
+import { collect, query } from '../garbage/garbage-site.ts'
 import { connect } from '../support/database.ts'
 import { createUpload } from '../support/documents.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { putBytes } from './test-upload.ts'
+import { startFaultyServer } from './faulty-server.ts'
+import { beginPut, putBytes } from './test-upload.ts'
 import { announce, askOffset, beginPatch, cancelUpload, patch, readUpload, sendByTus } from './tus-client.ts'
 
 let api: TestApp
@@ -26,6 +30,10 @@ const rest = Buffer.from(bytes.subarray(80_000))
 
 const atOther = (url: string) => url.replace(api.url, other.url)
 
+async function locksOf(id: string): Promise<unknown[]> {
+  return await query(api, `select lock from uploads where id = '${id}'`)
+}
+
 async function piecesOf(id: string): Promise<number> {
   await using database = await connect(api.site.databaseUrl)
   const { rows } = await database.query('select storage_key from uploads where id = $1', [id])
@@ -44,6 +52,37 @@ describe('an upload whose bytes are coming by tus', () => {
     expect(await sending.answered).toBe(409)
     expect(await readUpload(api, id)).toMatchObject({ state })
     expect(await piecesOf(id)).toBe(0)
+  })
+})
+
+describe('a PUT that is under way', () => {
+  it('removes the pieces that came by tus meanwhile, once the file is there', async () => {
+    const { id, url } = await announce(api, { size: bytes.length })
+    const put = await beginPut(atOther(url), bytes.length)
+    await patch(url, first, { offset: 0 })
+    expect(await piecesOf(id)).toBe(first.length)
+    put.send(bytes)
+    expect(await put.answered).toMatchObject({ status: 201 })
+    expect(await piecesOf(id)).toBe(0)
+    expect(await locksOf(id)).toEqual([{ lock: null }])
+  })
+
+  it('leaves pieces that it can not remove to garbage collection', async () => {
+    const { store } = api.app.services
+    const discard = () => Promise.reject(new StorageError('STORE_UNAVAILABLE', 'the store is away'))
+    const partial: PartialObjects = { ...store.partial, discard }
+    await using faulty = await startFaultyServer(api.app.services, { partial })
+    const { id, url } = await announce(api, { size: bytes.length })
+    await patch(url, first, { offset: 0 })
+    expect(await putBytes(url.replace(api.url, faulty.url), bytes)).toMatchObject({ status: 201 })
+    // Who asks how far it is, also later on, must not take away by what the pieces are found.
+    await query(api, `update uploads set locked_until = now() where id = '${id}'`)
+    expect(await askOffset(url)).toBe(bytes.length)
+    expect(await piecesOf(id)).toBe(first.length)
+    await collect(api)
+    expect(await piecesOf(id)).toBe(0)
+    expect(await locksOf(id)).toEqual([{ lock: null }])
+    expect(await readUpload(api, id)).toMatchObject({ received: bytes.length, file: { sha256 } })
   })
 })
 

@@ -33,7 +33,7 @@ export async function finishUpload(ctx: Context, upload: Upload, size: number): 
   await makeObject(ctx, storageKey, size)
   const contentType = upload.contentType ?? (await detect(ctx, upload))
   const { em } = createContext(ctx)
-  const file = await completeUpload(em, upload.id, { storageKey, contentType, size, sha256 })
+  const { file } = await completeUpload(em, upload.id, { storageKey, contentType, size, sha256 })
   upload.state = 'COMPLETED'
   return file
 }
