@@ -9,11 +9,12 @@ import type { File } from './file.entity.ts'
 import { holdKey } from './hold-key.ts'
 import { keepObject } from './keep-object.ts'
 import { receiveBytes } from './receive-bytes.ts'
-import { findPendingUpload } from './resumable/find-pending-upload.ts'
+import { whilePending } from './while-pending.ts'
 
 /**
  * Takes the bytes of an upload and makes them its file. Whoever holds the upload's link may do this. Of several at once,
- * each writes under a key of its own, and the first to commit wins. After a failure the upload still waits.
+ * each writes under a key of its own, and the first to commit wins; the others end soon, as they do where the upload is
+ * cancelled. After a failure the upload still waits.
  *
  * @param input.announcedSize How many bytes the sender says will come; null: it doesn't say.
  * @param input.bytes Not touched where the upload can't take them. The chunks are freed: nobody else may have them.
@@ -26,16 +27,16 @@ export async function receiveUpload(
   input: { uploadId: string; announcedSize: number | null; bytes: AsyncIterable<Uint8Array> },
 ): Promise<File> {
   const { announcedSize, bytes } = input
-  const upload = await findPendingUpload(ctx.em, input.uploadId)
-  const expected = {
-    maxBytes: ctx.config.maxFileBytes,
-    size: upload.size ?? null,
-    sha256: upload.sha256 ?? null,
-  }
-  if (announcedSize !== null) checkAnnouncedSize(announcedSize, expected)
-  const { head, ...received } = await holdKey(ctx, upload.id, () =>
-    receiveBytes(ctx, { bytes, expected, release: releaseBytes }),
-  )
+  const { upload, head, ...received } = await whilePending(ctx, input.uploadId, async (upload, signal) => {
+    const expected = {
+      maxBytes: ctx.config.maxFileBytes,
+      size: upload.size ?? null,
+      sha256: upload.sha256 ?? null,
+    }
+    if (announcedSize !== null) checkAnnouncedSize(announcedSize, expected)
+    const options = { bytes, expected, signal, release: releaseBytes }
+    return { upload, ...(await holdKey(ctx, upload.id, () => receiveBytes(ctx, options))) }
+  })
   const contentType = upload.contentType ?? detectContentType(upload.filename, head)
   const { file, piecesKey } = await keepObject(ctx, received.storageKey, async (tx) => {
     await lockObjects(tx)

@@ -1,4 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StorageError } from '../../src/storage/object-store.ts'
 import type { PartialObjects } from '../../src/storage/partial-objects.ts'
@@ -8,7 +10,7 @@ import { createUpload } from '../support/documents.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { startFaultyServer } from './faulty-server.ts'
-import { beginPut, putBytes } from './test-upload.ts'
+import { beginPut, putBytes, storedKeys } from './test-upload.ts'
 import { announce, askOffset, beginPatch, cancelUpload, patch, readUpload, sendByTus } from './tus-client.ts'
 
 let api: TestApp
@@ -83,6 +85,19 @@ describe('a PUT that is under way', () => {
     expect(await piecesOf(id)).toBe(0)
     expect(await locksOf(id)).toEqual([{ lock: null }])
     expect(await readUpload(api, id)).toMatchObject({ received: bytes.length, file: { sha256 } })
+  })
+
+  it('ends when the upload is cancelled, though its client sends nothing more, and keeps nothing', async () => {
+    const before = await storedKeys(api.app.services)
+    const { id, url } = await announce(api, { size: bytes.length })
+    const put = await beginPut(atOther(url), bytes.length)
+    put.send(first)
+    await api.request(cancelUpload, { uploadId: id })
+    const { status, body } = await put.answered
+    expect([status, JSON.parse(body).code]).toEqual([410, 'CANCELLED'])
+    expect(await storedKeys(api.app.services)).toEqual(before)
+    const incoming = join(api.site.dataDirectory, 'objects', 'incoming')
+    expect(await readdir(incoming)).toEqual([])
   })
 })
 
