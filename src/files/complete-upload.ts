@@ -25,7 +25,7 @@ export async function completeUpload(
       update uploads set state = 'COMPLETED', file_id = uuidv7(), received = ${size}, finished_at = now(),
         version = version + 1, lock = case
           when storage_key = ${storageKey} then null
-          when received > 0 then coalesce(lock, ${storageKey})
+          when received > 0 or confirmed is not null then coalesce(lock, ${storageKey})
           else lock
         end
       where id = ${id} and (state = 'PENDING' and expires_at > now() or state = 'VERIFYING')

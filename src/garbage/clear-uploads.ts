@@ -24,7 +24,7 @@ export async function expireUploads(ctx: GarbageContext, round: Round): Promise<
  * came in pieces: a lock that nobody gave back tells of a crash.
  */
 const hasPieces = sql`(
-  state in ('CANCELLED', 'EXPIRED') and (received > 0 or lock is not null or parts_id is not null)
+  state in ('CANCELLED', 'EXPIRED') and (received > 0 or confirmed is not null or lock is not null or parts_id is not null)
   or state = 'COMPLETED' and lock is not null)`
 
 /** The bytes go before the row forgets them. */
@@ -37,7 +37,7 @@ async function discardAllPieces(ctx: GarbageContext, { signal }: Round): Promise
       order by id limit ${batchSize}`.execute(ctx.em.getKysely())
     for (const upload of ended.rows) await discardPieces(ctx, upload)
     await sql`
-      update uploads set lock = null, received = case when state = 'COMPLETED' then received else 0 end,
+      update uploads set lock = null, confirmed = null, received = case when state = 'COMPLETED' then received else 0 end,
         parts_id = case when state = 'COMPLETED' then parts_id end
       where id = any(${ended.rows.map(({ id }) => id)}::uuid[])`.execute(ctx.em.getKysely())
     const last = ended.rows.at(-1)

@@ -118,6 +118,39 @@ it('an upload by tus stays whole though a process writes that has lost it and do
   expect(await readUpload(api, id)).toMatchObject({ state: 'COMPLETED', file: { sha256 } })
 })
 
+describe('a chunk with a checksum', () => {
+  const headers = { 'upload-checksum': `sha256 ${hash('sha256', rest, 'base64')}` }
+  async function beginChecked() {
+    const { id, url } = await announce(api, { size: bytes.length })
+    await patch(url, first, { offset: 0 })
+    const from = { offset: first.length, length: rest.length, headers }
+    const sending = beginPatch(url, rest.subarray(0, 50_000), from)
+    await waitFor(async () => (await readUpload(api, id)).received === 130_000)
+    return { id, url: atOther(url), ...sending }
+  }
+
+  it('counts for nothing where it was broken off', async () => {
+    const { id, url, cut } = await beginChecked()
+    cut()
+    expect(await askOffset(url)).toBe(first.length)
+    expect(await piecesOf(id)).toBe(first.length)
+    await sendByTus(bytes, { uploadUrl: url })
+    expect(await readUpload(api, id)).toMatchObject({ state: 'COMPLETED', file: { sha256 } })
+  })
+
+  it('counts for nothing where its process died, or stood still for so long, before it was checked', async () => {
+    const { id, url, send, answered } = await beginChecked()
+    await query(api, `update uploads set lock = null where id = '${id}'`)
+    expect(await askOffset(url)).toBe(first.length)
+    // It comes back to life, and writes on.
+    send(rest.subarray(50_000))
+    expect(await answered).toBe(409)
+    expect(await askOffset(url)).toBe(first.length)
+    await sendByTus(bytes, { uploadUrl: url })
+    expect(await readUpload(api, id)).toMatchObject({ state: 'COMPLETED', file: { sha256 } })
+  })
+})
+
 describe('an upload that begins anew', () => {
   it('takes other bytes, whichever process knows the first ones', async () => {
     const { id, url } = await announce(api, { size: bytes.length, sha256 })
