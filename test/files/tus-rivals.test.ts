@@ -4,14 +4,23 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StorageError } from '../../src/storage/object-store.ts'
 import type { PartialObjects } from '../../src/storage/partial-objects.ts'
-import { collect, query } from '../garbage/garbage-site.ts'
+import { collect, query, reportOf } from '../garbage/garbage-site.ts'
 import { connect } from '../support/database.ts'
 import { createUpload } from '../support/documents.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { startFaultyServer } from './faulty-server.ts'
 import { beginPut, putBytes, storedKeys } from './test-upload.ts'
-import { announce, askOffset, beginPatch, cancelUpload, patch, readUpload, sendByTus } from './tus-client.ts'
+import {
+  announce,
+  askOffset,
+  beginPatch,
+  cancelUpload,
+  patch,
+  readUpload,
+  sendByTus,
+  tusHeaders,
+} from './tus-client.ts'
 
 let api: TestApp
 let other: TestApp
@@ -98,6 +107,61 @@ describe('a PUT that is under way', () => {
     expect(await storedKeys(api.app.services)).toEqual(before)
     const incoming = join(api.site.dataDirectory, 'objects', 'incoming')
     expect(await readdir(incoming)).toEqual([])
+  })
+})
+
+describe('a store that fails', () => {
+  const away = () => Promise.reject(new StorageError('STORE_UNAVAILABLE', 'the store is away'))
+  const real = () => api.app.services.store.partial
+  let isBroken = false
+  it.each<[string, () => Partial<PartialObjects>]>([
+    ['before an upload by tus is a file', () => ({ complete: away })],
+    [
+      'while bytes come by tus',
+      () => ({
+        append: async (...given) => {
+          await real().append(...given)
+          isBroken = true
+          return await away()
+        },
+        size: (key) => (isBroken ? away() : real().size(key)),
+      }),
+    ],
+  ])('%s leaves nothing behind that is not collected once its time is over', async (_, faults) => {
+    await using faulty = await startFaultyServer(api.app.services, { partial: { ...real(), ...faults() } })
+    const { id, url } = await announce(api, { size: bytes.length })
+    const answer = await patch(url.replace(api.url, faulty.url), bytes, { offset: 0 })
+    expect(answer).toMatchObject({ status: 503 })
+    expect(await piecesOf(id)).toBe(bytes.length)
+    await query(api, `update uploads set expires_at = now() where id = '${id}'`)
+    await collect(api)
+    expect(await piecesOf(id)).toBe(0)
+  })
+
+  it('keeps no upload from being cancelled, and its bytes go with the next collection that can', async () => {
+    const partial: PartialObjects = { ...real(), discard: away }
+    await using faulty = await startFaultyServer(api.app.services, { partial })
+    const ids: string[] = []
+    for (let n = 0; n < 2; n++) {
+      const { id, url } = await announce(api, { size: bytes.length })
+      await patch(url, first, { offset: 0 })
+      const end = { method: 'DELETE', headers: tusHeaders }
+      expect((await fetch(url.replace(api.url, faulty.url), end)).status).toBe(204)
+      expect(await readUpload(api, id)).toMatchObject({ state: 'CANCELLED' })
+      ids.push(id)
+    }
+    const pieces = () => Promise.all(ids.map(piecesOf))
+    expect(await pieces()).toEqual([first.length, first.length])
+    const [stuck] = await query<{ key: string }>(
+      api,
+      `select storage_key as key from uploads where id = '${ids[0]}'`,
+    )
+    const discard = (key: string) => (key === stuck?.key ? away() : real().discard(key))
+    const failed = await collect(api, { faults: { partial: { ...real(), discard } } })
+    expect(reportOf(failed, 'EXPIRE_UPLOADS')).toMatchObject({ outcome: 'FAILED' })
+    expect(await pieces()).toEqual([first.length, 0])
+    await collect(api)
+    expect(await pieces()).toEqual([0, 0])
   })
 })
 

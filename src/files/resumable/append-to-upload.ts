@@ -74,7 +74,8 @@ export async function appendToUpload(
     clearInterval(telling)
     // Where it's whole, its file tells. Of one that was cancelled, or completed by a PUT, the bytes are nobody's.
     if (!isWhole) {
-      const received = isConfirmed ? await partial.size(storageKey) : at
+      // A store that can't say it may have all of them; that there are some is how garbage collection finds them.
+      const received = isConfirmed ? await partial.size(storageKey).catch(() => size) : at
       if (!(await tell(ctx, upload.id, received))) await partial.discard(storageKey)
     }
   }

@@ -3,6 +3,7 @@ import { constants, copyFile, open, rename, stat, truncate, unlink } from 'node:
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { EndsAtErrors } from '../ends-at-errors.ts'
+import { StorageError } from '../object-store.ts'
 import type { PartialObjects } from '../partial-objects.ts'
 import { requireStorageKey } from '../storage-key.ts'
 import { untilAborted } from '../until-aborted.ts'
@@ -69,7 +70,8 @@ async function append(
 
 /**
  * Into a file of its own, which takes the place of the other: a process that was thought dead may have that open, and what
- * it writes behind the cut would count, with a hole before it. Some file systems copy nothing for this.
+ * it writes behind the cut would count, with a hole before it. Some file systems copy nothing for this. On a disk that is
+ * full it's cut where it lies: else it could not be gone on with, and would keep the disk full.
  */
 async function cut({ incoming }: Layout, { path, size }: { path: string; size: number }): Promise<void> {
   const held = await sizeOf(path)
@@ -82,7 +84,9 @@ async function cut({ incoming }: Layout, { path, size }: { path: string; size: n
     await rename(kept, path)
   } catch (error) {
     await unlink(kept).catch(() => {})
-    throw translateFault(error)
+    const fault = translateFault(error)
+    if (!(fault instanceof StorageError && fault.reason === 'STORE_FULL')) throw fault
+    await orFault(truncate(path, Math.min(size, held)))
   }
 }
 
