@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { S3Bucket } from '../support/s3-bucket.ts'
@@ -59,6 +60,21 @@ export function describeS3Faults(server: () => S3Bucket): void {
     it.each([403, 500, 503])('of %i, without a body, never makes an object look missing', async (status) => {
       proxy.trouble = () => ({ kind: 'ANSWER', status, code: null })
       await expect(fixture.store.stat(randomUUID())).rejects.toMatchObject({ kind: 'RETRYABLE' })
+    })
+
+    it('when pieces that are an object already are to be removed leaves them to the next who completes it', async () => {
+      const { partial } = fixture.store
+      const key = randomUUID()
+      for (const at of [0, 5]) await partial.append(key, Readable.from([Buffer.from('hello')]), { at })
+      let removals = 0
+      proxy.trouble = (asked) =>
+        asked.startsWith('DELETE ') && removals++ > 0 ? { kind: 'ANSWER', status: 403, code: null } : null
+      await expect(partial.complete(key)).rejects.toMatchObject({ reason: 'STORE_DENIED' })
+      proxy.trouble = () => null
+      expect(await partial.size(key)).toBe(10)
+      await partial.complete(key)
+      await fixture.store.delete(key)
+      await fixture.expectNothingLeft()
     })
 
     it('that the bucket is gone never makes an object look missing', async () => {
