@@ -266,7 +266,7 @@ export type ExportOptionsInput = {
 export type ExportState =
   /** Someone asked the build to stop. */
   | 'CANCELLED'
-  /** It was ready, and its time is over: the artifact is gone. */
+  /** It was ready, and its time is over, or the object store has lost it: the artifact is gone. */
   | 'EXPIRED'
   /** The build failed; `failure` says why. */
   | 'FAILED'
@@ -496,7 +496,7 @@ export type TimelineEvent =
   | 'CLAIMED'
   /** Someone asked for it. */
   | 'CREATED'
-  /** The artifact of an export that was ready: its time is over. */
+  /** The artifact of an export that was ready: its time is over, or the object store has lost it. */
   | 'EXPIRED'
   /** It failed. */
   | 'FAILED'
