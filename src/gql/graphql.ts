@@ -338,7 +338,7 @@ export type GarbageCollectionState =
 export type GarbagePassName =
   /** Ends the uploads whose time is over. */
   | 'EXPIRE_UPLOADS'
-  /** Forgets garbage collections that ended long ago. */
+  /** Forgets records of garbage collections that ended long ago. No collection of files: see PURGE_DELETED_COLLECTIONS. */
   | 'PURGE_COLLECTIONS'
   /** Removes the collections of files that were deleted, with their items. */
   | 'PURGE_DELETED_COLLECTIONS'
