@@ -10,6 +10,7 @@ import { readChildren, uploadBytes } from '../support/files.ts'
 import { openSocketClient, subscribe } from '../support/socket-client.ts'
 import { type StevedoreProcess, spawnStevedore } from '../support/spawn-stevedore.ts'
 import { type Client, createClientOf } from '../support/test-client.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { makeZip } from '../support/zip.ts'
 import { createFolder } from './process-fixture.ts'
 
@@ -49,7 +50,12 @@ it('finishes a job although Postgres is killed in the middle, and its subscripti
   if (data.extractArchive.__typename !== 'ExtractArchivePayload') throw new Error(JSON.stringify(data))
   await using socket = openSocketClient(client)
   const states: JobForTestFragment[] = []
-  const killed = halted.caught().then(killPostgres)
+  const killed = (async () => {
+    await halted.caught()
+    // Whoever subscribes while there's no database is told so.
+    await waitFor(() => states.some(({ state }) => state === 'RUNNING'))
+    await killPostgres()
+  })()
   for await (const event of subscribe(socket, jobUpdated, { id: data.extractArchive.job.id }))
     states.push(event.jobUpdated)
   await killed
