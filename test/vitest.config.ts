@@ -13,6 +13,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One more than there are cores on the smallest machine: tests wait for other processes for half of their time.
     maxWorkers: 3,
+    // Modules hold no state of their own, so that files may share them.
+    isolate: false,
     sequence: { sequencer: SlowFirst },
   },
 })

@@ -68,7 +68,7 @@ export async function* readArtifactItems(
     onMissing(missing.length)
     const bytes = missing.reduce((sum, { size }) => sum + size, 0)
     run.advance({ items: missing.length, bytes: holdsBytes(build.format) ? bytes : 0 })
-    for (const { row, reason } of judged) yield toItem(ctx, { build, row, reason })
+    for (const { row, reason } of judged) yield toItem(ctx, { run, build, row, reason })
     after = page.at(-1)?.path ?? null
   }
 }
@@ -91,7 +91,7 @@ async function recordMissing(run: Run, missing: readonly MissingRow[]): Promise<
 
 function toItem(
   { store, signingKey }: Context,
-  { build, row, reason }: { build: Build; row: ItemAtRevision; reason: MissingReason | null },
+  { run, build, row, reason }: { run: Run; build: Build; row: ItemAtRevision; reason: MissingReason | null },
 ): ExportItem {
   const { path, size, sha256, file } = row
   const contentType = file?.contentType ?? 'application/octet-stream'
@@ -102,7 +102,11 @@ function toItem(
     return { ...facts, missingReason: reason ?? 'DELETED', ...(url !== null && { url }) }
   }
   const stored = { storageKey: file.storageKey, size }
+  // Many are read ahead together, and none may be whole for long: what arrives of them is what moves.
+  const onBytes = () => run.stir()
   const open: PresentItem['open'] = async (signal) =>
-    size <= WHOLE_BYTES ? await readStored(store, stored, signal) : streamStored(store, stored, signal)
+    size <= WHOLE_BYTES
+      ? await readStored(store, stored, { signal, onBytes })
+      : streamStored(store, stored, signal)
   return { ...facts, open }
 }

@@ -20,10 +20,12 @@ export async function expireReady(tx: Tx, which: RawBuilder<unknown>): Promise<n
     tx.getKysely(),
   )
   const ids = expired.rows.map(({ id }) => id)
-  if (ids.length > 0) {
-    // The build ended long ago; that its artifact is over raises the version, and is told.
-    const change = { set: sql`state = state`, where: sql`id = any(${ids}::uuid[])` }
-    await changeWork(tx, { ...change, event: 'EXPIRED' })
-  }
+  if (ids.length > 0) await tellExpired(tx, ids)
   return ids.length
+}
+
+/** The build ended long ago; that its artifact is over raises the version, and is told. */
+export async function tellExpired(tx: Tx, ids: readonly string[], message?: string): Promise<void> {
+  const change = { set: sql`state = state`, where: sql`id = any(${ids}::uuid[])` }
+  await changeWork(tx, { ...change, event: 'EXPIRED', ...(message !== undefined && { message }) })
 }

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, createContext, type Services } from '../context.ts'
+import { artifactUnlinker } from './artifact-unlinker.ts'
 import { expireExports } from './expire-exports.ts'
 import { failStaleExports } from './fail-stale-exports.ts'
 import { sweepBatch } from './sweep-batch.ts'
-import { unlinkArtifacts } from './unlink-artifacts.ts'
 
 const everyMillis = 10_000
-
-const sweeps = { expireExports, failStaleExports, unlinkArtifacts }
 
 /**
  * Sweeps exports in the background, in every process and whatever its roles: it's where no worker comes that somebody
@@ -15,6 +13,7 @@ const sweeps = { expireExports, failStaleExports, unlinkArtifacts }
  */
 export class ExportSweeper implements AsyncDisposable {
   readonly #services: Services
+  readonly #sweeps = { expireExports, failStaleExports, unlinkArtifacts: artifactUnlinker() }
   readonly #over = new AbortController()
   readonly #sweeping: Promise<void>
 
@@ -31,7 +30,7 @@ export class ExportSweeper implements AsyncDisposable {
   async #sweepAgainAndAgain(): Promise<void> {
     const { signal } = this.#over
     while (!signal.aborted) {
-      for (const [name, sweep] of Object.entries(sweeps)) await this.#sweep(name, sweep)
+      for (const [name, sweep] of Object.entries(this.#sweeps)) await this.#sweep(name, sweep)
       await sleep(everyMillis, undefined, { signal }).catch(() => {})
     }
   }

@@ -3,12 +3,13 @@ import type { Context } from '../context.ts'
 import { claimObjects } from '../files/claim-objects.ts'
 import { discardObject } from '../files/discard-object.ts'
 import type { Run } from '../work/run.ts'
+import { isCancelled } from '../work/stop.ts'
 import type { Build } from './read-build.ts'
 import type { Artifact } from './write-artifact.ts'
 
 /**
  * Gives the export its artifact; it's READY with the end of the work. A builder that has lost its claim deletes what it
- * built.
+ * built, as does one that was asked to stop. One that must stop for another reason doesn't: the next attempt finds it built.
  */
 export async function publishArtifact(
   ctx: Context,
@@ -19,6 +20,8 @@ export async function publishArtifact(
   try {
     await run.finishing()
     await run.commit({ items: 0, bytes: 0 }, async (tx) => {
+      // The commit has locked the row and heard of all who have asked so far: whoever asks after it finds it built.
+      if (isCancelled(run.signal)) throw run.signal.reason
       await claimObjects(tx, [storageKey])
       await sql`
         update exports set storage_key = ${storageKey}, size_bytes = ${sizeBytes}, sha256 = ${sha256},

@@ -22,13 +22,16 @@ export async function* streamStored(
   if (received < size) await blameShortRead(store, storageKey, received)
 }
 
-/** The same in one piece, with one byte more than there should be where there are more, so that it's seen. */
+/**
+ * The same in one piece, with one byte more than there should be where there are more, so that it's seen.
+ * @param options.onBytes Told of bytes as they arrive.
+ */
 export async function readStored(
   store: ObjectStore,
   { storageKey, size }: Stored,
-  signal: AbortSignal,
+  options: { signal: AbortSignal; onBytes: (count: number) => void },
 ): Promise<Uint8Array> {
-  const bytes = await store.readRange(storageKey, { start: 0, length: size + 1 }, { signal })
+  const bytes = await store.readRange(storageKey, { start: 0, length: size + 1 }, options)
   if (bytes.length < size) await blameShortRead(store, storageKey, bytes.length)
   return bytes
 }

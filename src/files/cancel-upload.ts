@@ -32,5 +32,11 @@ export async function endUpload(ctx: Context, id: string): Promise<void> {
   if (upload.state === 'COMPLETED')
     throw new ConflictError('The upload is completed: delete its file if it is not wanted.')
   // Of one that is being completed a worker has the bytes yet: when it has let go, garbage collection finds them.
-  if (upload.state !== 'VERIFYING') await discardPieces(ctx, upload)
+  if (upload.state === 'VERIFYING') return
+  try {
+    await discardPieces(ctx, upload)
+  } catch (error) {
+    // Its end is committed. Garbage collection tries again.
+    ctx.log.warn({ err: error, uploadId: id }, 'the bytes of a cancelled upload could not be removed')
+  }
 }

@@ -11,6 +11,7 @@ export type ReceivedBytes = { storageKey: string; size: number; sha256: string; 
 
 /**
  * Streams bytes into the store under a fresh key. If anything goes wrong, nothing is kept.
+ * @param input.signal Ends it, with the signal's reason.
  * @param input.release Called with each chunk once it's written.
  * @throws BytesRefusedError where they are not what is expected; what the store or the source throws.
  */
@@ -19,10 +20,11 @@ export async function receiveBytes(
   {
     bytes,
     expected,
-    release,
+    ...options
   }: {
     bytes: AsyncIterable<Uint8Array>
     expected: ExpectedBytes
+    signal?: AbortSignal
     release?: (chunk: Uint8Array) => void
   },
 ): Promise<ReceivedBytes> {
@@ -42,7 +44,7 @@ export async function receiveBytes(
     checkWhole(hashed.result(), expected)
   }
   try {
-    await ctx.store.put(storageKey, checked(), release ? { release } : {})
+    await ctx.store.put(storageKey, checked(), options)
     return { storageKey, ...hashed.result(), head: Buffer.concat(head) }
   } catch (error) {
     if (!isOfAnother(error)) await discardObject(ctx, storageKey)

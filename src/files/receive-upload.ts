@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { detectContentType } from '../lib/content-type.ts'
 import { releaseBytes } from '../lib/release-bytes.ts'
@@ -8,11 +9,12 @@ import type { File } from './file.entity.ts'
 import { holdKey } from './hold-key.ts'
 import { keepObject } from './keep-object.ts'
 import { receiveBytes } from './receive-bytes.ts'
-import { findPendingUpload } from './resumable/find-pending-upload.ts'
+import { whilePending } from './while-pending.ts'
 
 /**
  * Takes the bytes of an upload and makes them its file. Whoever holds the upload's link may do this. Of several at once,
- * each writes under a key of its own, and the first to commit wins. After a failure the upload still waits.
+ * each writes under a key of its own, and the first to commit wins; the others end soon, as they do where the upload is
+ * cancelled. After a failure the upload still waits.
  *
  * @param input.announcedSize How many bytes the sender says will come; null: it doesn't say.
  * @param input.bytes Not touched where the upload can't take them. The chunks are freed: nobody else may have them.
@@ -25,22 +27,36 @@ export async function receiveUpload(
   input: { uploadId: string; announcedSize: number | null; bytes: AsyncIterable<Uint8Array> },
 ): Promise<File> {
   const { announcedSize, bytes } = input
-  const upload = await findPendingUpload(ctx.em, input.uploadId)
-  const expected = {
-    maxBytes: ctx.config.maxFileBytes,
-    size: upload.size ?? null,
-    sha256: upload.sha256 ?? null,
-  }
-  if (announcedSize !== null) checkAnnouncedSize(announcedSize, expected)
-  const { head, ...received } = await holdKey(ctx, upload.id, () =>
-    receiveBytes(ctx, { bytes, expected, release: releaseBytes }),
-  )
+  const { upload, head, ...received } = await whilePending(ctx, input.uploadId, async (upload, signal) => {
+    const expected = {
+      maxBytes: ctx.config.maxFileBytes,
+      size: upload.size ?? null,
+      sha256: upload.sha256 ?? null,
+    }
+    if (announcedSize !== null) checkAnnouncedSize(announcedSize, expected)
+    const options = { bytes, expected, signal, release: releaseBytes }
+    return { upload, ...(await holdKey(ctx, upload.id, () => receiveBytes(ctx, options))) }
+  })
   const contentType = upload.contentType ?? detectContentType(upload.filename, head)
-  const file = await keepObject(ctx, received.storageKey, async (tx) => {
+  const { file, piecesKey } = await keepObject(ctx, received.storageKey, async (tx) => {
     await lockObjects(tx)
     return await completeUpload(tx, upload.id, { ...received, contentType })
   })
-  // What had come in pieces before is not needed.
-  if (upload.received > 0) await ctx.store.partial.discard(upload.storageKey)
+  if (piecesKey !== null) await discardPieces(ctx, { uploadId: upload.id, file, piecesKey })
   return file
+}
+
+/** Removes what had come in pieces. Where that fails, garbage collection finds the lock that the upload keeps until then. */
+async function discardPieces(
+  ctx: Context,
+  { uploadId, file, piecesKey }: { uploadId: string; file: File; piecesKey: string },
+): Promise<void> {
+  try {
+    await ctx.store.partial.discard(piecesKey)
+    await sql`update uploads set lock = null where id = ${uploadId} and lock = ${file.storageKey}`.execute(
+      ctx.em.fork().getKysely(),
+    )
+  } catch (error) {
+    ctx.log.warn({ err: error, uploadId }, 'the pieces that no file is made of could not be removed')
+  }
 }

@@ -30,6 +30,8 @@ const UploadSchema = defineEntity({
     storageKey: p.uuid().unique().defaultRaw('gen_random_uuid()'),
     /** How many bytes have come in pieces, as of the last time that it was told: the store knows better. */
     received: p.bigint('number').default(0),
+    /** Up to where bytes count while a chunk comes whose checksum isn't compared yet; null: all that there are. */
+    confirmed: p.bigint('number').nullable(),
     /** Grows with each change. */
     version: p.integer().default(1),
     /** Whose the upload is at present: see lock-upload.ts. */

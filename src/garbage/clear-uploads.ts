@@ -3,6 +3,7 @@ import { discardPieces } from '../files/discard-pieces.ts'
 import { countRows } from './count-rows.ts'
 import { batchSize, inBatches } from './in-batches.ts'
 import type { GarbageContext, Round } from './pass.ts'
+import { RemovalFailedError } from './remove-objects.ts'
 
 /** Ends the uploads whose time is over, as whoever looks at one does, and removes what came of uploads that have ended so. */
 export async function expireUploads(ctx: GarbageContext, round: Round): Promise<void> {
@@ -19,25 +20,42 @@ export async function expireUploads(ctx: GarbageContext, round: Round): Promise<
   await discardAllPieces(ctx, round)
 }
 
-/** Of uploads that came to nothing, those of which bytes may be there: a lock that nobody gave back tells of a crash. */
-const hasPieces = sql`state in ('CANCELLED', 'EXPIRED')
-  and (received > 0 or lock is not null or parts_id is not null)`
+/**
+ * Of uploads that came to nothing, those of which bytes may be there, and those that became a file of other bytes than
+ * came in pieces: a lock that nobody gave back tells of a crash.
+ */
+const hasPieces = sql`(
+  state in ('CANCELLED', 'EXPIRED') and (received > 0 or confirmed is not null or lock is not null or parts_id is not null)
+  or state = 'COMPLETED' and lock is not null)`
 
-/** The bytes go before the row forgets them. */
+/** The bytes go before the row forgets them. One that can't be removed keeps none of the others. */
 async function discardAllPieces(ctx: GarbageContext, { signal }: Round): Promise<void> {
+  const faults: unknown[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     signal.throwIfAborted()
     const ended = await sql<{ id: string; storageKey: string; partsId: string | null }>`
-      select id, storage_key as "storageKey", parts_id as "partsId" from uploads where ${hasPieces} and id > ${after}
+      select id, storage_key as "storageKey", case when state <> 'COMPLETED' then parts_id end as "partsId"
+      from uploads where ${hasPieces} and id > ${after}
       order by id limit ${batchSize}`.execute(ctx.em.getKysely())
-    for (const upload of ended.rows) await discardPieces(ctx, upload)
+    const cleared: string[] = []
+    for (const upload of ended.rows) {
+      try {
+        await discardPieces(ctx, upload)
+        cleared.push(upload.id)
+      } catch (error) {
+        faults.push(error)
+      }
+    }
     await sql`
-      update uploads set received = 0, lock = null, parts_id = null
-      where id = any(${ended.rows.map(({ id }) => id)}::uuid[])`.execute(ctx.em.getKysely())
+      update uploads set lock = null, confirmed = null, received = case when state = 'COMPLETED' then received else 0 end,
+        parts_id = case when state = 'COMPLETED' then parts_id end
+      where id = any(${cleared}::uuid[])`.execute(ctx.em.getKysely())
     const last = ended.rows.at(-1)
-    if (last === undefined || ended.rows.length < batchSize) return
+    // A store that is away is not asked for each.
+    if (last === undefined || ended.rows.length < batchSize || cleared.length === 0) break
     after = last.id
   }
+  if (faults.length > 0) throw new RemovalFailedError(faults.length, { cause: faults[0] })
 }
 
 /** Forgets uploads that ended longer than the retention ago; the files of those that were completed stay. */

@@ -268,7 +268,7 @@ export type ExportOptionsInput = {
 export type ExportState =
   /** Someone asked the build to stop. */
   | 'CANCELLED'
-  /** It was ready, and its time is over: the artifact is gone. */
+  /** It was ready, and its time is over, or the object store has lost it: the artifact is gone. */
   | 'EXPIRED'
   /** The build failed; `failure` says why. */
   | 'FAILED'
@@ -340,7 +340,7 @@ export type GarbageCollectionState =
 export type GarbagePassName =
   /** Ends the uploads whose time is over. */
   | 'EXPIRE_UPLOADS'
-  /** Forgets garbage collections that ended long ago. */
+  /** Forgets records of garbage collections that ended long ago. No collection of files: see PURGE_DELETED_COLLECTIONS. */
   | 'PURGE_COLLECTIONS'
   /** Removes the collections of files that were deleted, with their items. */
   | 'PURGE_DELETED_COLLECTIONS'
@@ -561,7 +561,7 @@ export type TimelineEvent =
   | 'CLAIMED'
   /** Someone asked for it. */
   | 'CREATED'
-  /** The artifact of an export that was ready: its time is over. */
+  /** The artifact of an export that was ready: its time is over, or the object store has lost it. */
   | 'EXPIRED'
   /** It failed. */
   | 'FAILED'

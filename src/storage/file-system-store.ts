@@ -39,9 +39,9 @@ export async function openFileSystemStore({
       requireRange(key, { start, end })
       return await streamObject(layout, key, { start, end, signal })
     },
-    async readRange(key, { start, length }, { signal } = {}) {
+    async readRange(key, { start, length }, options = {}) {
       requireRange(key, { start, end: start + length })
-      return await readObject(layout, key, { start, end: start + length, signal })
+      return await readObject(layout, key, { start, end: start + length, ...options })
     },
     async stat(key) {
       requireStorageKey(key)

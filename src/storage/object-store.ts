@@ -41,11 +41,14 @@ export interface ObjectStore {
    */
   read(key: string, options?: { start?: number; end?: number; signal?: AbortSignal }): Promise<Readable>
 
-  /** The bytes [start, start + length), or as many as there are up to the end of the object. */
+  /**
+   * The bytes [start, start + length), or as many as there are up to the end of the object. `onBytes` is told how many
+   * more have arrived.
+   */
   readRange(
     key: string,
     range: { start: number; length: number },
-    options?: { signal?: AbortSignal },
+    options?: { signal?: AbortSignal; onBytes?: (count: number) => void },
   ): Promise<Uint8Array>
 
   /** null where there is no such object. */

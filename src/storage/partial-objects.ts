@@ -22,7 +22,7 @@ export interface PartialObjects {
   /** Streams all bytes that there are. */
   read(key: string): Promise<Readable>
 
-  /** Cuts off what is behind the first `size` bytes. */
+  /** Cuts off what is behind the first `size` bytes; no error where there are none. */
   truncate(key: string, size: number): Promise<void>
 
   /** Makes it the object of this key. No error where it is that already. */

@@ -36,9 +36,9 @@ export async function openS3Store(options: S3Options): Promise<ObjectStore & Asy
       requireRange(key, { start, end })
       return await streamObject(bucket, key, { start, end, signal })
     },
-    async readRange(key, { start, length }, { signal } = {}) {
+    async readRange(key, { start, length }, options = {}) {
       requireRange(key, { start, end: start + length })
-      return await readObject(bucket, key, { start, end: start + length, signal })
+      return await readObject(bucket, key, { start, end: start + length, ...options })
     },
     async stat(key) {
       requireStorageKey(key)

@@ -104,15 +104,22 @@ export async function retryWork(
  * RUNNING → PENDING because store or database let the attempt down, which isn't the work's fault: it's tried again for as
  * long as that lasts, each time after as long again as it has lasted (2 s to 64 s); → FAILED where it has lasted longer
  * than `outageLimit` seconds, in which no attempt got anything done; → CANCELLED where someone had asked.
+ *
+ * The time for which an attempt got on is no part of the trouble, though it left nothing done: what is of use only as a
+ * whole may have got on for hours. Nor does it end the trouble, or a store that takes the first bytes and never the last
+ * would be tried for ever.
  * @throws ClaimLostError
  */
 export async function sitOutTrouble(
   tx: Tx,
   queue: Queue,
   claim: Claim,
-  { outageLimit, ...setback }: Setback & { outageLimit: number },
+  { outageLimit, movedSeconds, ...setback }: Setback & { outageLimit: number; movedSeconds: number },
 ): Promise<'PENDING' | 'FAILED' | 'CANCELLED'> {
-  const known = setback.progress.itemsDone > 0 ? sql`null::timestamptz` : sql`troubled_since`
+  const known =
+    setback.progress.itemsDone > 0
+      ? sql`null::timestamptz`
+      : sql`troubled_since + ${movedSeconds} * interval '1 second'`
   const lasted = sql`clock_timestamp() - coalesce(${known}, clock_timestamp())`
   return await tryAgain(tx, queue, claim, {
     ...setback,

@@ -16,8 +16,8 @@ export function setProgress(progress: Progress) {
     bytes_done = ${progress.bytesDone}, bytes_total = ${progress.bytesTotal}`
 }
 
-/** Trouble is over once an attempt has got anything done. To be set where an attempt ends without trouble. */
-export const forgetTrouble = sql`troubled_since = case when items_done = 0 then troubled_since end`
+/** Trouble is over once anything has moved. To be set where an attempt ends without trouble. */
+export const forgetTrouble = sql`troubled_since = case when items_done = 0 and bytes_done = 0 then troubled_since end`
 
 /** What is true of running work alone. */
 export const notRunning = sql`heartbeat_at = null, step = null, items_per_second = null, bytes_per_second = null`

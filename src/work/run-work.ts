@@ -138,7 +138,9 @@ async function writeOutcome(
     }
     case 'TROUBLED': {
       const { outageLimit } = config
-      return await sitOutTrouble(tx, queue, claim, { progress, failure: outcome.failure, outageLimit })
+      const { movedSeconds } = run
+      const setback = { progress, failure: outcome.failure }
+      return await sitOutTrouble(tx, queue, claim, { ...setback, movedSeconds, outageLimit })
     }
     case 'CANCELLED':
     case 'SUCCEEDED':

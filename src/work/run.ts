@@ -33,7 +33,8 @@ export class Run implements Disposable {
   #writing = 0
   /** Since when the database has been asked in vain; null: it answered the last time. */
   #unansweredSince: number | null = null
-  #movedAt = performance.now()
+  readonly #begunAt = performance.now()
+  #movedAt = this.#begunAt
   /** The newest version that this run has seen. */
   #version = 0
   readonly #over = new AbortController()
@@ -56,6 +57,11 @@ export class Run implements Disposable {
   /** What is committed, and the bytes that are on their way. */
   get progress(): Progress {
     return this.#progress
+  }
+
+  /** For how long the attempt got on, whatever was taken back since: to where something moved last. */
+  get movedSeconds(): number {
+    return (this.#movedAt - this.#begunAt) / 1000
   }
 
   /** Says what this attempt means to do; bytes as declared. What follows is doing it. */

@@ -17,6 +17,11 @@ export class Stop extends Error {
   }
 }
 
+/** Whether someone asked for it. */
+export function isCancelled({ reason }: AbortSignal): boolean {
+  return reason instanceof Stop && reason.reason === 'CANCELLED'
+}
+
 /** Thrown by a run for a failure that trying again can't mend. */
 export class WorkFailedError extends Error {
   override readonly name = 'WorkFailedError'

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from '../support/compile-cache.ts'
 
 const script = fileURLToPath(new URL('../../src/commands/api-key.ts', import.meta.url))
 
@@ -16,7 +17,7 @@ export async function runApiKeyCommand(
   const child = execFile(
     process.execPath,
     [script, ...args],
-    { env: environment },
+    { env: { ...compileCache, ...environment } },
     (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
   )
   return await promise

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from '../support/compile-cache.ts'
 
 const script = fileURLToPath(new URL('../../src/commands/demo.ts', import.meta.url))
 
@@ -10,8 +11,11 @@ export type DemoEnd = { code: number | null; stdout: string; stderr: string }
 export function startDemo(args: string[], environment: Record<string, string> = {}) {
   const ended = Promise.withResolvers<DemoEnd>()
   let printed = ''
-  const child = execFile(process.execPath, [script, ...args], { env: environment }, (_, stdout, stderr) =>
-    ended.resolve({ code: child.exitCode, stdout, stderr }),
+  const child = execFile(
+    process.execPath,
+    [script, ...args],
+    { env: { ...compileCache, ...environment } },
+    (_, stdout, stderr) => ended.resolve({ code: child.exitCode, stdout, stderr }),
   )
   child.stdout?.on('data', (text) => {
     printed += text

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExportForTestFragment } from '../../src/gql/graphql.ts'
+import { layoutOf, placeOf as storedAt } from '../../src/storage/file-system/layout.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { download, exportToEnd, fillCollection, linkTo, makeCollection } from './ask-for-export.ts'
 import { exportQuery } from './export-documents.ts'
@@ -8,10 +12,11 @@ import { exportQuery } from './export-documents.ts'
 let app: TestApp
 let ready: ExportForTestFragment
 let bytes: Buffer
+let collectionId: string
 
 beforeAll(async () => {
   app = await startTestApp()
-  const collectionId = await makeCollection(app, 'Übersicht: 2026/27')
+  collectionId = await makeCollection(app, 'Übersicht: 2026/27')
   await fillCollection(app, collectionId, { 'noise.jpg': randomBytes(100_000) })
   ready = await exportToEnd(app, { collectionId, format: 'ZIP' })
   bytes = await download(app, ready)
@@ -63,5 +68,38 @@ describe("an export's link", () => {
     const { errors } = await app.request(exportQuery, { id: ready.id, expiresIn: 604_801 })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', field: 'expiresIn' })
     expect((await get()).status).toBe(200)
+  })
+})
+
+describe('an artifact that the store', () => {
+  const placeOf = async (id: string) => {
+    const { rows } = await sql<{ key: string }>`
+      select storage_key as key from exports where id = ${id}`.execute(app.caller.em.getKysely())
+    return storedAt(layoutOf(join(app.site.dataDirectory, 'objects')), rows[0]?.key ?? '')
+  }
+  const read = async () => (await app.request(exportQuery, { id: ready.id })).data.export
+
+  it('fails to give for the moment is there again after that', async () => {
+    const folder = dirname(await placeOf(ready.id))
+    await rename(folder, `${folder}.aside`)
+    expect((await get()).status).toBe(503)
+    await rename(`${folder}.aside`, folder)
+    expect(await read()).toMatchObject({ exportState: 'READY', version: ready.version })
+    expect((await get()).status).toBe(200)
+  })
+
+  it('has lost answers 410 with a sentence to all, is over, and is built anew for who asks', async () => {
+    const link = await linkTo(app, ready.id)
+    await rm(await placeOf(ready.id))
+    const answers = await Promise.all([fetch(link), fetch(link), fetch(link)])
+    expect(answers.map(({ status }) => status)).toEqual([410, 410, 410])
+    for (const answer of answers)
+      expect(await answer.json()).toMatchObject({ code: 'EXPIRED', message: expect.stringContaining('gone') })
+    const over = await read()
+    expect(over).toMatchObject({ exportState: 'EXPIRED', downloadUrl: null, version: ready.version + 1 })
+    expect(over?.timeline.edges.map(({ node }) => node.event).slice(-2)).toEqual(['SUCCEEDED', 'EXPIRED'])
+    const again = await exportToEnd(app, { collectionId, format: 'ZIP' })
+    expect(again.id).not.toBe(ready.id)
+    expect((await download(app, again)).equals(bytes)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ExportFormat, ExportsForTestQueryVariables } from '../../src/gql/graphql.ts'
 import { newAccount } from '../files/new-account.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
@@ -21,13 +21,15 @@ let collectionId: string
 
 const files = { 'a.txt': 'hello', 'photos/b.bin': Buffer.alloc(3_000_000, 7), 'photos/c.txt': '' }
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestSite()
   api = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'api' } })
+})
+beforeEach(async () => {
   collectionId = await makeCollection(api)
   await fillCollection(api, collectionId, files)
 })
-afterEach(async () => {
+afterAll(async () => {
   await api[Symbol.asyncDispose]()
   await site[Symbol.asyncDispose]()
 })

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ExportFormat } from '../../src/gql/graphql.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { sha256 } from '../support/zip.ts'
@@ -16,12 +16,14 @@ let ids: Map<string, string>
 const large = Buffer.alloc(9 * 1024 ** 2, 'large')
 const files = { 'a.txt': 'first', 'large.bin': large, 'z/small.txt': 'small', 'z/whole.txt': 'whole' }
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp()
+})
+beforeEach(async () => {
   collectionId = await makeCollection(app)
   ids = await fillCollection(app, collectionId, files)
 })
-afterEach(async () => {
+afterAll(async () => {
   await app[Symbol.asyncDispose]()
 })
 

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { transaction } from '../../src/context.ts'
+import { artifactUnlinker } from '../../src/exports/artifact-unlinker.ts'
 import { expireExports } from '../../src/exports/expire-exports.ts'
 import { failStaleExports } from '../../src/exports/fail-stale-exports.ts'
-import { unlinkArtifacts } from '../../src/exports/unlink-artifacts.ts'
 import { createLog } from '../../src/log.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
@@ -79,7 +79,7 @@ describe('an export whose time is over', () => {
     expect(expired).toMatchObject({ exportState: 'EXPIRED', state: 'SUCCEEDED', downloadUrl: null })
     expect(expired.version).toBeGreaterThan(version)
     expect(expired.timeline.edges.at(-1)?.node).toEqual({ event: 'EXPIRED' })
-    await unlinkArtifacts(api.caller)
+    await artifactUnlinker()(api.caller)
     await waitFor(async () => (await keyOf(id)) === null)
     expect(await api.app.services.store.stat(key)).toBeNull()
     const { data } = await api.request(retryExport, { exportId: id })
@@ -95,6 +95,7 @@ describe('an export whose time is over', () => {
         throw new Error('the store says no')
       },
     }
+    const unlinkArtifacts = artifactUnlinker()
     await expect(unlinkArtifacts({ ...api.caller, store })).rejects.toThrow('the store says no')
     expect(await keyOf(id)).not.toBeNull()
     await unlinkArtifacts(api.caller)
@@ -174,14 +175,51 @@ describe('an export that nobody comes for', () => {
   })
 })
 
-it('more exports than one sweep takes are expired by the next ones, each once', async () => {
-  await build()
+/** Of the one export that there is. */
+async function makeCopies(count: number): Promise<void> {
   await change(`
     with copies as (
-      insert into work (account_id, kind, state) select account_id, kind, state from work, generate_series(1, 449) returning id
+      insert into work (account_id, kind, state) select account_id, kind, state from work, generate_series(1, ${count}) returning id
     )
     insert into exports (id, collection_id, revision, revised_at, format, options, filename, ttl, state)
     select copies.id, collection_id, revision, revised_at, format, options, filename, ttl, state from exports, copies`)
+}
+
+it('artifacts that can not be removed hold up no others, however many they are', async () => {
+  await askForExport(api, { collectionId, format: 'ZIP' })
+  await makeCopies(400)
+  const asked: string[] = []
+  const stuck = new Set<string>()
+  const store = {
+    ...api.app.services.store,
+    delete: async (key: string) => {
+      asked.push(key)
+      if (stuck.has(key)) throw new Error('the store says no')
+    },
+  }
+  // In a transaction, where the sweep that the application does itself doesn't see them.
+  await transaction(api.caller, async (tx) => {
+    await sql`update exports set state = 'EXPIRED', storage_key = gen_random_uuid()`.execute(tx.getKysely())
+    const { rows } = await sql<{ key: string }>`
+      select storage_key as key from exports order by id limit 200`.execute(tx.getKysely())
+    for (const { key } of rows) stuck.add(key)
+    const unlinkArtifacts = artifactUnlinker()
+    const pass = () => unlinkArtifacts({ ...api.caller, store, em: tx })
+    await expect(pass()).rejects.toThrow('the store says no')
+    expect(asked).toHaveLength(200)
+    expect([await pass(), await pass()]).toEqual([200, 1])
+    // The oldest again, and they alone.
+    asked.length = 0
+    await expect(pass()).rejects.toThrow('the store says no')
+    expect(new Set(asked)).toEqual(stuck)
+    stuck.clear()
+    expect([await pass(), await pass()]).toEqual([0, 200])
+  })
+})
+
+it('more exports than one sweep takes are expired by the next ones, each once', async () => {
+  await build()
+  await makeCopies(449)
   await change(`update exports set expires_at = clock_timestamp()`)
   const swept: number[] = []
   for (let count = -1; count !== 0; swept.push(count)) count = await expireExports(api.caller)

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -42,6 +43,23 @@ export async function putStream(
   request.destroy()
   await sent
   return answer
+}
+
+/** Begins a PUT of so many bytes, for the first of which the server waits by now. */
+export async function beginPut(
+  url: string,
+  length: number,
+): Promise<{ send: (bytes: Uint8Array) => void; answered: Promise<Answer> }> {
+  const headers = { 'content-length': length, expect: '100-continue' }
+  const request = httpRequest(url, { method: 'PUT', headers, agent: false })
+  const answered = once(request, 'response').then(async ([response]): Promise<Answer> => {
+    const body = (await response.toArray()).join('')
+    request.destroy()
+    return { status: response.statusCode, headers: response.headers, body }
+  })
+  request.flushHeaders()
+  await once(request, 'continue')
+  return { send: (bytes) => void request.write(bytes), answered }
 }
 
 /** The keys of all objects in the store. */

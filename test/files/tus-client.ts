@@ -89,7 +89,7 @@ export async function patch(
 export function beginPatch(
   url: string,
   bytes: Buffer,
-  { offset, length }: { offset: number; length: number },
+  { offset, length, headers = {} }: { offset: number; length: number; headers?: Record<string, string> },
 ): { send: (more: Uint8Array) => void; cut: () => void; answered: Promise<number> } {
   const request = httpRequest(url, {
     method: 'PATCH',
@@ -99,6 +99,7 @@ export function beginPatch(
       'content-type': 'application/offset+octet-stream',
       'upload-offset': offset,
       'content-length': length,
+      ...headers,
     },
   })
   const answered = new Promise<number>((resolve, reject) => {

@@ -9,6 +9,8 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { collect, makeDeletedFiles, putOrphans, query, reportOf, takeStock } from './garbage-site.ts'
 
+const moreThanABatch = 1_100
+
 let app: TestApp
 
 beforeEach(async () => {
@@ -46,7 +48,7 @@ describe('a collection', () => {
   })
 
   it('lets one object that can not be removed keep none of the others', async () => {
-    await makeDeletedFiles(app, 2_500)
+    await makeDeletedFiles(app, moreThanABatch)
     const [stuck = ''] = (await storedKeys(app.app.services)).sort()
     const { store } = app.app.services
     const faults = { delete: (key: string) => (key === stuck ? away() : store.delete(key)) }
@@ -68,7 +70,7 @@ describe('a collection', () => {
   })
 
   it('that is told to stop ends between two batches, and the next one goes on', async () => {
-    await makeDeletedFiles(app, 2_500)
+    await makeDeletedFiles(app, moreThanABatch)
     const { store } = app.app.services
     const stop = new AbortController()
     const faults = {
@@ -106,7 +108,7 @@ describe('a collection', () => {
   })
 
   it('that loses the connection by which it is alone stops', async () => {
-    await makeDeletedFiles(app, 2_500)
+    await makeDeletedFiles(app, moreThanABatch)
     const { store } = app.app.services
     let cut: Promise<unknown> | null = null
     const faults = {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeZip } from '../archives/zip-writer.ts'
 import { archiveQuery, retryJob } from '../support/documents.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
-import { spawnStevedore } from '../support/spawn-stevedore.ts'
 import { createTestSite, startTestApp, type TestSite } from '../support/test-app.ts'
-import { makeZip, randomEntries } from '../support/zip.ts'
+import { makeZip } from '../support/zip.ts'
 import { askForJob, extractToEnd, followJob } from './ask.ts'
+import { entriesOfBatches, haltWork } from './halted-work.ts'
 
 let site: TestSite
 
@@ -31,29 +31,30 @@ describe('limits that are changed', () => {
   })
 
   it('let a job that they end sum up what it did, and finish when they are lifted', async () => {
-    const environment = { ...site.environment, STEVEDORE_ROLES: 'worker' }
     await using api = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'api' } })
-    const zip = await makeZip(randomEntries(600, 200_000), { compress: false })
+    const startWorker = async (settings: Record<string, string> = {}) =>
+      await startTestApp({ site, settings: { ...settings, STEVEDORE_ROLES: 'worker' } })
+    const zip = await makeZip(entriesOfBatches, { compress: false })
     const archiveId = await uploadBytes(api, 'archive.zip', zip)
     const { id } = await askForJob(api, { archiveId })
     {
-      await using first = spawnStevedore(environment)
-      await followJob(api, id, ({ progress }) => progress.itemsDone > 0)
-      first.process.kill('SIGTERM')
-      await first.exited
+      const halted = await haltWork(site.databaseUrl)
+      const first = await startWorker({ DATABASE_URL: halted.url, STEVEDORE_HEARTBEAT_TTL_SECONDS: '60' })
+      await halted.caught()
+      await Promise.all([first[Symbol.asyncDispose](), halted[Symbol.asyncDispose]()])
     }
     {
-      await using _strict = spawnStevedore({ ...environment, STEVEDORE_MAX_ARCHIVE_ENTRIES: '10' })
+      await using _strict = await startWorker({ STEVEDORE_MAX_ARCHIVE_ENTRIES: '10' })
       const { last } = await followJob(api, id)
       const extracted = (await readChildren(api, archiveId)).size
       expect(extracted).toBeGreaterThan(0)
       expect(last).toMatchObject({ state: 'FAILED', failure: { code: 'TOO_MANY_ENTRIES' } })
       expect(last.summary).toMatchObject({ extracted })
     }
-    await using _worker = spawnStevedore(environment)
+    await using _worker = await startWorker()
     const { data } = await api.request(retryJob, { jobId: id })
     if (data.retryJob.__typename !== 'RetryJobPayload') throw new Error(JSON.stringify(data))
     expect((await followJob(api, data.retryJob.job.id)).last.state).toBe('SUCCEEDED')
-    expect((await readChildren(api, archiveId)).size).toBe(600)
+    expect((await readChildren(api, archiveId)).size).toBe(Object.keys(entriesOfBatches).length)
   })
 })

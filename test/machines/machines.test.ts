@@ -63,6 +63,21 @@ async function haltAfterFirstBatch({ database }: Machines): Promise<{ letGoOn():
   return { letGoOn: () => database.query('select pg_advisory_unlock(1)') }
 }
 
+/** As after two hours in which no worker ran. */
+async function letSchedulesBeDue({ database }: Machines): Promise<void> {
+  await database.query(`
+    update pgboss.version set cron_on = now() - interval '2 hours';
+    update pgboss.schedule set created_on = now() - interval '1 day'`)
+}
+
+/** The collections of garbage by schedule, for each time that one was due: an hour may begin while the test runs. */
+async function countCollections({ database }: Machines): Promise<{ count: number; succeeded: boolean }[]> {
+  const { rows } = await database.query(`
+    select count(*)::int, bool_and(state = 'SUCCEEDED') as succeeded from garbage_collections
+    group by date_trunc('hour', started_at - interval '23 minutes')`)
+  return rows
+}
+
 /** Waits until a batch has been committed, and tells by whom. */
 async function findMaker({ database }: Machines): Promise<string> {
   const { machine } = await waitFor(
@@ -79,14 +94,14 @@ async function kill(machine: Machine | undefined): Promise<void> {
 }
 
 describe(`processes that share a database and a ${hasS3Server ? 'bucket' : 'folder'}`, () => {
-  it('do a job although one worker and the API that tells of it are killed in the middle', async () => {
+  it('do a job although one worker and the API that tells of it are killed, and collect garbage once', async () => {
     await using machines = await prepareMachines(bucket, { STEVEDORE_HEARTBEAT_TTL_SECONDS: '4' })
     const { client, proxy } = machines
-    const [apis, workers] = await Promise.all([
-      Promise.all(['api-1', 'api-2'].map(machines.startApi)),
-      Promise.all(['worker-1', 'worker-2'].map(machines.startWorker)),
-    ])
+    const apis = await Promise.all(['api-1', 'api-2'].map(machines.startApi))
+    await letSchedulesBeDue(machines)
+    const workers = await Promise.all(['worker-1', 'worker-2'].map(machines.startWorker))
     const archiveId = await uploadThroughBoth(machines, await makeZip(entries, { compress: false }), apis)
+    await waitFor(async () => (await countCollections(machines)).some(({ succeeded }) => succeeded), 60_000)
     const { letGoOn } = await haltAfterFirstBatch(machines)
     const { id } = await askForJob(client, { archiveId })
     await using socket = openPatientSocket(client)
@@ -106,12 +121,13 @@ describe(`processes that share a database and a ${hasS3Server ? 'bucket' : 'fold
     const end = states.at(-1)
     expect(end).toMatchObject({ state: 'SUCCEEDED', summary: { extracted: 400, skipped: [] } })
     expect(end?.attempt).toBeGreaterThan(1)
+    for (const { count } of await countCollections(machines)) expect(count).toBe(1)
     const children = await readChildren(client, archiveId)
     expect(children.size).toBe(400)
     await pMap(Object.entries(entries), ([path, bytes]) => expectDownload(children.get(path), bytes), {
       concurrency: 8,
     })
-  }, 180_000)
+  }, 240_000)
 
   it('can be started again one by one without a request that fails', async () => {
     await using machines = await prepareMachines(bucket, { STEVEDORE_DRAIN_SECONDS: '4' })

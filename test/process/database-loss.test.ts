@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts'
 import type { JobForTestFragment } from '../../src/gql/graphql.ts'
 import { runApiKeyCommand } from '../accounts/run-api-key-command.ts'
+import { entriesOfBatches as entries, haltedOptions, haltWork } from '../jobs/halted-work.ts'
 import { extractArchive, jobUpdated } from '../support/documents.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
 import { openSocketClient, subscribe } from '../support/socket-client.ts'
 import { type StevedoreProcess, spawnStevedore } from '../support/spawn-stevedore.ts'
 import { type Client, createClientOf } from '../support/test-client.ts'
-import { makeZip, randomEntries } from '../support/zip.ts'
+import { waitFor } from '../support/wait-for.ts'
+import { makeZip } from '../support/zip.ts'
 import { createFolder } from './process-fixture.ts'
 
 let folder: AsyncDisposable & { path: string }
@@ -20,7 +23,8 @@ beforeAll(async () => {
   const environment = {
     STEVEDORE_DATA_DIR: folder.path,
     STEVEDORE_PORT: '0',
-    STEVEDORE_HEARTBEAT_TTL_SECONDS: '4',
+    STEVEDORE_HEARTBEAT_TTL_SECONDS: '10',
+    PGOPTIONS: haltedOptions,
   }
   stevedore = spawnStevedore(environment)
   const [, url = ''] = await stevedore.printed(/GraphiQL and the API\s+(http:\S+)\/graphql/)
@@ -38,23 +42,25 @@ async function killPostgres(): Promise<void> {
 }
 
 it('finishes a job although Postgres is killed in the middle, and its subscription sees the end', async () => {
-  const entries = randomEntries(600, 200_000)
+  const databaseUrl = await findEmbeddedPostgres(join(folder.path, 'postgres'))
+  await using halted = await haltWork(databaseUrl ?? '')
+  const count = Object.keys(entries).length
   const archiveId = await uploadBytes(client, 'archive.zip', await makeZip(entries, { compress: false }))
   const { data } = await client.request(extractArchive, { archiveId })
   if (data.extractArchive.__typename !== 'ExtractArchivePayload') throw new Error(JSON.stringify(data))
   await using socket = openSocketClient(client)
   const states: JobForTestFragment[] = []
-  let wasKilled = false
-  for await (const event of subscribe(socket, jobUpdated, { id: data.extractArchive.job.id })) {
+  const killed = (async () => {
+    await halted.caught()
+    // Whoever subscribes while there's no database is told so.
+    await waitFor(() => states.some(({ state }) => state === 'RUNNING'))
+    await killPostgres()
+  })()
+  for await (const event of subscribe(socket, jobUpdated, { id: data.extractArchive.job.id }))
     states.push(event.jobUpdated)
-    if (event.jobUpdated.progress.itemsDone > 0 && !wasKilled) {
-      wasKilled = true
-      await killPostgres()
-    }
-  }
-  expect(wasKilled).toBe(true)
-  expect(states.at(-1)).toMatchObject({ state: 'SUCCEEDED', summary: { extracted: 600, skipped: [] } })
+  await killed
+  expect(states.at(-1)).toMatchObject({ state: 'SUCCEEDED', summary: { extracted: count, skipped: [] } })
   const versions = states.map(({ version }) => version)
   expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b))
-  expect((await readChildren(client, archiveId)).size).toBe(600)
+  expect((await readChildren(client, archiveId)).size).toBe(count)
 }, 60_000)

@@ -78,6 +78,7 @@ describe.runIf(canMount)('a disk', () => {
         name: 'StoreUnavailableError',
         message: `The storage directory ${directory} can't be used: the disk is full.`,
       },
+      partial: { append: full, truncate: { name: 'none' }, size: 500_000 },
       afterwards: { name: 'none' },
     })
   })

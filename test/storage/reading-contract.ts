@@ -26,6 +26,14 @@ export function describeReading(fixture: StoreFixture): void {
       expect(Buffer.from(range).equals(wanted)).toBe(true)
     })
 
+    it('tell of bytes as they arrive where they are given in one piece', async () => {
+      const arrived: number[] = []
+      const onBytes = (count: number) => arrived.push(count)
+      await fixture.store.readRange(key, { start: 100, length: 2_000_000 }, { onBytes })
+      expect(arrived.reduce((sum, count) => sum + count, 0)).toBe(bytes.length - 100)
+      expect(arrived.length).toBeGreaterThan(1)
+    })
+
     it('read to the end where no end is given', async () => {
       expect((await fixture.readAll(key, { start: 1_000_000 })).equals(bytes.subarray(1_000_000))).toBe(true)
     })

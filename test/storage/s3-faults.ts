@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { S3Bucket } from '../support/s3-bucket.ts'
@@ -7,6 +8,7 @@ import { first, type S3Proxy, startS3Proxy } from './s3-proxy.ts'
 import { openS3TestStore } from './s3-test-store.ts'
 import { useStore } from './use-store.ts'
 
+/** Of a store that's hasty: where a store is silent. */
 const patience = { connectMillis: 500, silenceMillis: 500 }
 const MiB = 1024 ** 2
 
@@ -22,7 +24,8 @@ export function describeS3Faults(server: () => S3Bucket): void {
     proxy = await startS3Proxy(server().endpoint)
   })
   afterEach(() => proxy[Symbol.asyncDispose]())
-  const fixture = useStore(() => openS3TestStore(server(), { endpoint: proxy.endpoint, patience }))
+  const fixture = useStore(() => openS3TestStore(server(), { endpoint: proxy.endpoint }))
+  const hastyStore = () => useStore(() => openS3TestStore(server(), { endpoint: proxy.endpoint, patience }))
 
   describe('an answer that says no', () => {
     it.each([
@@ -46,19 +49,37 @@ export function describeS3Faults(server: () => S3Bucket): void {
         const error = { name: 'StorageError', kind, reason }
         proxy.trouble = () => ({ kind: 'ANSWER', status, code })
         const bytes = Buffer.from('hello')
-        await expect(store.put(randomUUID(), bytes)).rejects.toMatchObject(error)
-        await expect(store.putMany([{ key: randomUUID(), bytes }])).rejects.toMatchObject(error)
-        await expect(store.read(randomUUID())).rejects.toMatchObject(error)
-        await expect(store.readRange(randomUUID(), { start: 1, length: 2 })).rejects.toMatchObject(error)
-        await expect(store.delete(randomUUID())).rejects.toMatchObject(error)
-        await expect(fixture.listKeys()).rejects.toMatchObject(error)
-        await expect(store.check()).rejects.toMatchObject(error)
+        const asks = [
+          store.put(randomUUID(), bytes),
+          store.putMany([{ key: randomUUID(), bytes }]),
+          store.read(randomUUID()),
+          store.readRange(randomUUID(), { start: 1, length: 2 }),
+          store.delete(randomUUID()),
+          fixture.listKeys(),
+          store.check(),
+        ]
+        await Promise.all(asks.map((ask) => expect(ask).rejects.toMatchObject(error)))
       },
     )
 
     it.each([403, 500, 503])('of %i, without a body, never makes an object look missing', async (status) => {
       proxy.trouble = () => ({ kind: 'ANSWER', status, code: null })
       await expect(fixture.store.stat(randomUUID())).rejects.toMatchObject({ kind: 'RETRYABLE' })
+    })
+
+    it('when pieces that are an object already are to be removed leaves them to the next who completes it', async () => {
+      const { partial } = fixture.store
+      const key = randomUUID()
+      for (const at of [0, 5]) await partial.append(key, Readable.from([Buffer.from('hello')]), { at })
+      let removals = 0
+      proxy.trouble = (asked) =>
+        asked.startsWith('DELETE ') && removals++ > 0 ? { kind: 'ANSWER', status: 403, code: null } : null
+      await expect(partial.complete(key)).rejects.toMatchObject({ reason: 'STORE_DENIED' })
+      proxy.trouble = () => null
+      expect(await partial.size(key)).toBe(10)
+      await partial.complete(key)
+      await fixture.store.delete(key)
+      await fixture.expectNothingLeft()
     })
 
     it('that the bucket is gone never makes an object look missing', async () => {
@@ -71,12 +92,18 @@ export function describeS3Faults(server: () => S3Bucket): void {
   })
 
   describe('a store that can not be reached', () => {
+    const hasty = hastyStore()
+
     it.each(['HANG', 'RESET'] as const)('(%s) is a fault that may pass', async (kind) => {
+      const { store } = hasty
       proxy.trouble = () => ({ kind })
       const fault = { kind: 'RETRYABLE', reason: 'STORE_UNAVAILABLE' }
-      await expect(fixture.store.put(randomUUID(), Buffer.from('hello'))).rejects.toMatchObject(fault)
-      await expect(fixture.store.read(randomUUID())).rejects.toMatchObject(fault)
-      await expect(fixture.store.stat(randomUUID())).rejects.toMatchObject(fault)
+      const asks = [
+        store.put(randomUUID(), Buffer.from('hello')),
+        store.read(randomUUID()),
+        store.stat(randomUUID()),
+      ]
+      await Promise.all(asks.map((ask) => expect(ask).rejects.toMatchObject(fault)))
     })
 
     it('because nobody listens is a fault that may pass', async () => {
@@ -114,6 +141,7 @@ export function describeS3Faults(server: () => S3Bucket): void {
 
   describe('trouble that passes', () => {
     const bytes = randomBytes(3 * MiB)
+    const hasty = hastyStore()
 
     it('is waited out: a request is made again', async () => {
       const key = randomUUID()
@@ -125,21 +153,21 @@ export function describeS3Faults(server: () => S3Bucket): void {
 
     it.each(['CUT', 'STALL'] as const)('(%s) in the middle of a read is not seen', async (kind) => {
       const key = randomUUID()
-      await fixture.store.put(key, bytes)
+      await hasty.store.put(key, bytes)
       proxy.requests = []
       proxy.trouble = first(4, { kind, after: 500_000 }, isGet)
-      expect((await fixture.readAll(key)).equals(bytes)).toBe(true)
+      expect((await hasty.readAll(key)).equals(bytes)).toBe(true)
       expect(proxy.requests).toHaveLength(5)
       proxy.trouble = first(1, { kind, after: 500_000 }, isGet)
-      const range = await fixture.store.readRange(key, { start: 1_000, length: 2_000_000 })
+      const range = await hasty.store.readRange(key, { start: 1_000, length: 2_000_000 })
       expect(bytes.subarray(1_000, 2_001_000).equals(range)).toBe(true)
     })
 
     it('does not come of a reader who takes longer than the store may', async () => {
       const key = randomUUID()
-      await fixture.store.put(key, bytes)
+      await hasty.store.put(key, bytes)
       const received: Uint8Array[] = []
-      for await (const chunk of await fixture.store.read(key)) {
+      for await (const chunk of await hasty.store.read(key)) {
         if (received.length === 0) await sleep(3 * patience.silenceMillis)
         received.push(chunk)
       }

@@ -50,10 +50,12 @@ const scenes: Record<string, (directory: string) => Promise<unknown>> = {
     const kept = randomUUID()
     await store.put(kept, new Uint8Array(1_000_000))
     const chunk = new Uint8Array(65_536)
-    const tooLarge = async function* () {
-      for (let size = 0; size < 8_000_000; size += chunk.length) yield chunk
+    const bytesOf = async function* (total: number) {
+      for (let size = 0; size < total; size += chunk.length) yield chunk
     }
-    const put = await outcome(() => store.put(randomUUID(), tooLarge()))
+    const grown = randomUUID()
+    const at = await store.partial.append(grown, bytesOf(1_000_000), { at: 0 })
+    const put = await outcome(() => store.put(randomUUID(), bytesOf(8_000_000)))
     const many = Array.from({ length: 200 }, () => ({ key: randomUUID(), bytes: new Uint8Array(50_000) }))
     const putMany = await outcome(() => store.putMany(many))
     const left = {
@@ -64,10 +66,13 @@ const scenes: Record<string, (directory: string) => Promise<unknown>> = {
     await writeFile(filler, new Uint8Array(8_000_000)).catch(() => {})
     const check = await outcome(() => store.check())
     const open = await outcome(() => openFileSystemStore({ directory }))
+    const append = await outcome(() => store.partial.append(grown, bytesOf(1_000_000), { at }))
+    const truncate = await outcome(() => store.partial.truncate(grown, 500_000))
+    const partial = { append, truncate, size: await store.partial.size(grown) }
     await store.delete(kept)
     await rm(filler)
     const afterwards = await outcome(() => store.put(randomUUID(), new Uint8Array(1_000_000)))
-    return { put, putMany, left, check, open, afterwards }
+    return { put, putMany, left, check, open, partial, afterwards }
   },
 
   async 'read-only-disk'(directory) {

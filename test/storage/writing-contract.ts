@@ -110,7 +110,7 @@ export function describeWriting(fixture: StoreFixture): void {
 
   describe('putMany', () => {
     it('keeps every object', async () => {
-      const objects = Array.from({ length: 600 }, (_, index) => ({
+      const objects = Array.from({ length: 300 }, (_, index) => ({
         key: randomUUID(),
         bytes: randomBytes(index),
       }))
@@ -127,10 +127,10 @@ export function describeWriting(fixture: StoreFixture): void {
     it('leaves none of the objects when aborted on the way', async () => {
       const controller = new AbortController()
       const reason = new Error('enough')
-      const objects = Array.from({ length: 400 }, (_, index) => ({
+      const objects = Array.from({ length: 300 }, (_, index) => ({
         key: randomUUID(),
         get bytes() {
-          if (index === 300) controller.abort(reason)
+          if (index === 280) controller.abort(reason)
           return randomBytes(100)
         },
       }))

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from './compile-cache.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
@@ -20,7 +21,10 @@ export function spawnStevedore(
   options: { uid?: number; gid?: number; cwd?: string } = {},
 ): StevedoreProcess {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [main], { ...options, env: { PATH, ...environment } })
+  const child = spawn(process.execPath, [main], {
+    ...options,
+    env: { PATH, ...compileCache, ...environment },
+  })
   let output = ''
   child.stdout.on('data', (text) => (output += text))
   child.stderr.on('data', (text) => (output += text))

@@ -7,7 +7,11 @@ import { extraction } from '../../src/jobs/run-job.ts'
 import { parkWork, sitOutTrouble } from '../../src/work/end-attempt.ts'
 import { heartbeat } from '../../src/work/heartbeat.ts'
 import { reapWork } from '../../src/work/reap-work.ts'
+import type { Run } from '../../src/work/run.ts'
+import { runWork } from '../../src/work/run-work.ts'
+import { WorkTroubledError } from '../../src/work/stop.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { waitFor } from '../support/wait-for.ts'
 import {
   claimLeftovers,
   claimTestWork,
@@ -37,8 +41,18 @@ beforeEach(async () => {
 
 const claim = () => claimTestWork(ctx)
 
-/** Ends an attempt in trouble that has lasted for `seconds` before, and in which `itemsDone` were got done. */
-async function letDown(id: string, { seconds, itemsDone = 0 }: { seconds?: number; itemsDone?: number }) {
+/**
+ * Ends an attempt in trouble that has lasted for `seconds` before, in which `itemsDone` were got done, and which got on
+ * for `movedSeconds`.
+ */
+async function letDown(
+  id: string,
+  {
+    seconds,
+    itemsDone = 0,
+    movedSeconds = 0,
+  }: { seconds?: number; itemsDone?: number; movedSeconds?: number },
+) {
   const troubledSince =
     seconds === undefined ? sql`null` : sql`clock_timestamp() - ${seconds} * interval '1 second'`
   await sql`update work set due_at = null, troubled_since = ${troubledSince} where id = ${id}`.execute(
@@ -47,7 +61,7 @@ async function letDown(id: string, { seconds, itemsDone = 0 }: { seconds?: numbe
   const progress = { itemsDone, itemsTotal: 7, bytesDone: 0, bytesTotal: 70 }
   const held = await claim()
   const state = await transaction(ctx, (tx) =>
-    sitOutTrouble(tx, ctx.queue, held, { progress, failure, outageLimit }),
+    sitOutTrouble(tx, ctx.queue, held, { progress, failure, movedSeconds, outageLimit }),
   )
   const work = await readTestWork(ctx, id)
   return { state, work, wait: ((work.dueAt?.getTime() ?? 0) - Date.now()) / 1000 }
@@ -95,16 +109,19 @@ describe('work that store or database let down', () => {
   })
 
   it.each([
-    ['parked', 1, null],
-    ['parked', 0, expect.any(Date)],
-    ['reaped', 1, null],
-    ['reaped', 0, expect.any(Date)],
-  ])('when %s with %d items done is troubled since %s', async (end, itemsDone, troubledSince) => {
-    const id = await createTestWork(app, `${end} ${itemsDone}`)
+    ['parked', 1, 0, null],
+    ['parked', 0, 5, null],
+    ['parked', 0, 0, expect.any(Date)],
+    ['reaped', 1, 0, null],
+    ['reaped', 0, 5, null],
+    ['reaped', 0, 0, expect.any(Date)],
+  ])('when %s with %d items and %d bytes done is troubled since %s', async (end, ...had) => {
+    const [itemsDone, bytesDone, troubledSince] = had
+    const id = await createTestWork(app, `${end} ${itemsDone} ${bytesDone}`)
     await letDown(id, { seconds: 5 })
     await sql`update work set due_at = null where id = ${id}`.execute(ctx.em.getKysely())
     const held = await claim()
-    const progress = { itemsDone, itemsTotal: 7, bytesDone: 0, bytesTotal: 70 }
+    const progress = { itemsDone, itemsTotal: 7, bytesDone, bytesTotal: 70 }
     await heartbeat(ctx.em, held, {
       ...progress,
       step: 'WORKING',
@@ -135,5 +152,30 @@ describe('work that store or database let down', () => {
     expect(state).toBe('PENDING')
     expect(wait).toBeCloseTo(2, 0)
     expect(work.troubledSince?.getTime()).toBeGreaterThan(Date.now() - 5_000)
+  })
+
+  it('does not count the time for which an attempt got on that has nothing to show for it', async () => {
+    const id = await createTestWork(app, 'hiccups')
+    const hour = { seconds: 3_602, movedSeconds: 3_600 }
+    expect(await letDown(id, hour)).toMatchObject({ state: 'PENDING', wait: expect.closeTo(2, 0) })
+    expect(await letDown(id, { ...hour, seconds: 3_600 + outageLimit })).toMatchObject({ state: 'FAILED' })
+  })
+
+  it('measures how long an attempt got on, also where all of that is taken back', async () => {
+    const id = await createTestWork(app, 'taken back')
+    const { outageLimit: limit } = ctx.config
+    await sql`update work set troubled_since = clock_timestamp() - ${limit - 2} * interval '1 second' where id = ${id}`.execute(
+      ctx.em.getKysely(),
+    )
+    const execute = async (_: Context, run: Run) => {
+      const begunAt = performance.now()
+      await waitFor(() => performance.now() - begunAt > 2_500)
+      run.advance({ items: 1, bytes: 1 })
+      run.takeBack()
+      throw new WorkTroubledError(failure.code, failure.message)
+    }
+    const kind = { execute, sumUp: async () => {} }
+    await runWork(ctx, await claim(), { kind, shutdown: new AbortController().signal })
+    expect(await readTestWork(ctx, id)).toMatchObject({ state: 'PENDING', itemsDone: 0 })
   })
 })

@@ -9,13 +9,14 @@ import { holdKey } from '../hold-key.ts'
 import type { Upload } from '../upload.entity.ts'
 import { changeUpload } from './change-upload.ts'
 import { type ChunkChecksum, ChunkMismatchError } from './chunk-checksum.ts'
+import { confirmBytes } from './confirm-bytes.ts'
 
 /** Who watches sees two states a second at most. */
 const tellEveryMillis = 500
 
 /**
- * Takes the next bytes of an upload that the caller has locked. What came before an error stays, unless it's the chunk's
- * checksum that is wrong. The upload's end moves on. Where the upload itself ends meanwhile, no more is taken.
+ * Takes the next bytes of an upload that the caller has locked. What came before an error stays, but of a chunk with a
+ * checksum either all bytes count or none. The upload's end moves on. Where the upload itself ends meanwhile, no more is taken.
  *
  * @param input.at How many bytes there are already.
  * @returns how many there are now.
@@ -49,6 +50,8 @@ export async function appendToUpload(
       yield chunk
     }
   }
+  if (checksum !== null) await confirmBytes(ctx, upload, at)
+  let isConfirmed = checksum === null
   const ended = new AbortController()
   const tellOrStop = async () => {
     if (!(await tell(ctx, upload.id, size))) ended.abort(new ConflictError('The upload has ended meanwhile.'))
@@ -59,10 +62,10 @@ export async function appendToUpload(
     await holdKey(ctx, upload.id, () =>
       partial.append(storageKey, counted(), { at, signal: stop, release: releaseBytes }),
     )
-    if (checksum !== null && checksum.hash.digest('base64') !== checksum.expected) {
-      await partial.truncate(storageKey, at)
-      size = at
-      throw new ChunkMismatchError()
+    if (checksum !== null) {
+      if (checksum.hash.digest('base64') !== checksum.expected) throw new ChunkMismatchError()
+      await confirmBytes(ctx, upload, null)
+      isConfirmed = true
     }
     if (hash !== null) ctx.uploadHashes.keep(storageKey, { size, hash })
     isWhole = size === upload.size
@@ -70,8 +73,11 @@ export async function appendToUpload(
   } finally {
     clearInterval(telling)
     // Where it's whole, its file tells. Of one that was cancelled, or completed by a PUT, the bytes are nobody's.
-    if (!isWhole && !(await tell(ctx, upload.id, await partial.size(storageKey))))
-      await partial.discard(storageKey)
+    if (!isWhole) {
+      // A store that can't say it may have all of them; that there are some is how garbage collection finds them.
+      const received = isConfirmed ? await partial.size(storageKey).catch(() => size) : at
+      if (!(await tell(ctx, upload.id, received))) await partial.discard(storageKey)
+    }
   }
 }
 

@@ -21,6 +21,15 @@ import { findPendingUpload } from './find-pending-upload.ts'
  * @throws BytesRefusedError where they are not what was declared: none is kept, and the upload begins anew.
  */
 export async function finishUpload(ctx: Context, upload: Upload, size: number): Promise<File> {
+  try {
+    return await makeFile(ctx, upload, size)
+  } catch (error) {
+    if (error instanceof StorageError) await tellWhole(ctx, upload, size)
+    throw error
+  }
+}
+
+async function makeFile(ctx: Context, upload: Upload, size: number): Promise<File> {
   const { storageKey } = upload
   await checkPieces(ctx, upload, size)
   const sha256 = await hashOf(ctx, storageKey, size)
@@ -33,7 +42,7 @@ export async function finishUpload(ctx: Context, upload: Upload, size: number): 
   await makeObject(ctx, storageKey, size)
   const contentType = upload.contentType ?? (await detect(ctx, upload))
   const { em } = createContext(ctx)
-  const file = await completeUpload(em, upload.id, { storageKey, contentType, size, sha256 })
+  const { file } = await completeUpload(em, upload.id, { storageKey, contentType, size, sha256 })
   upload.state = 'COMPLETED'
   return file
 }
@@ -76,6 +85,15 @@ async function hashOf(ctx: Context, key: string, size: number): Promise<string> 
   if (size === 0) return hash.digest('hex')
   for await (const chunk of await ctx.store.partial.read(key)) hash.update(chunk)
   return hash.digest('hex')
+}
+
+/** Whose file tells instead was not told that it's whole. If nobody comes again, garbage collection must find its pieces. */
+async function tellWhole(ctx: Context, { id }: Upload, size: number): Promise<void> {
+  await changeUpload(createContext(ctx).em, {
+    id,
+    set: sql`received = ${size}`,
+    where: sql`state = 'PENDING' and received <> ${size}`,
+  })
 }
 
 /**

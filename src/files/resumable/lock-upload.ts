@@ -20,7 +20,7 @@ const lookAgainMillis = 500
 
 /**
  * An upload that is this caller's alone, in all processes, until it's disposed. `upload`: as it was when it was locked;
- * completing it frees it.
+ * completing it frees it. One that has ended is nobody's: the lock that is left on it tells garbage collection of its pieces.
  */
 export type UploadLock = AsyncDisposable & { upload: Upload }
 
@@ -47,7 +47,8 @@ export async function lockUpload(
     for (;;) {
       const upload = await take(em, uploadId, token)
       if (upload !== null) return upload
-      await findUpload(em, uploadId)
+      const other = await findUpload(em, uploadId)
+      if (other.state !== 'PENDING') return other
       if (performance.now() > deadline)
         throw new ConflictError('Another client sends bytes of this upload.', leaseSeconds)
       await tell('UPLOAD_WANTED')
@@ -58,7 +59,10 @@ export async function lockUpload(
     changes[Symbol.dispose]()
     throw error
   })
-  const waited = upload.state === 'PENDING'
+  if (upload.state !== 'PENDING') {
+    changes[Symbol.dispose]()
+    return { upload, [Symbol.asyncDispose]: async () => {} }
+  }
   let heldUntil = performance.now() + leaseMillis
   const renewing = setInterval(() => {
     const asked = performance.now()
@@ -89,8 +93,7 @@ export async function lockUpload(
       over.abort()
       clearInterval(renewing)
       changes[Symbol.dispose]()
-      const freedItself = waited && upload.state === 'COMPLETED'
-      if (!freedItself) await release(em, uploadId, token)
+      if (upload.state !== 'COMPLETED') await release(em, uploadId, token)
       if (isWanted) await tell('UPLOAD_FREE')
     },
   }
@@ -99,14 +102,17 @@ export async function lockUpload(
 async function take(em: EntityManager, id: string, token: string): Promise<Upload | null> {
   const taken = await sql<UploadColumns>`
     update uploads set lock = ${token}, locked_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
-    where id = ${id} and (lock is null or locked_until <= clock_timestamp())
+    where id = ${id} and state = 'PENDING' and expires_at > now()
+      and (lock is null or locked_until <= clock_timestamp())
     returning ${uploadColumns}`.execute(em.getKysely())
   const [row] = taken.rows
   return row === undefined ? null : await toUpload(em, row)
 }
 
 async function release(em: EntityManager, id: string, token: string): Promise<void> {
-  await sql`update uploads set lock = null where id = ${id} and lock = ${token}`.execute(em.getKysely())
+  await sql`update uploads set lock = null where id = ${id} and lock = ${token} and state = 'PENDING'`.execute(
+    em.getKysely(),
+  )
 }
 
 async function renew(em: EntityManager, id: string, token: string): Promise<boolean> {

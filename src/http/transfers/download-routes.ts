@@ -1,4 +1,5 @@
 import { getLinkedExport } from '../../exports/get-linked-export.ts'
+import { loseArtifact } from '../../exports/lose-artifact.ts'
 import { contentPath } from '../../files/content-path.ts'
 import { getLinkedFile } from '../../files/get-linked-file.ts'
 import type { Route } from '../route.ts'
@@ -7,6 +8,9 @@ import { linkedContent } from './linked-content.ts'
 
 /** The bytes of files and of exports, for whoever has a link. */
 export const downloadRoutes: Route[] = [
-  linkedContent(contentPath, (ctx, fileId) => getLinkedFile(ctx, { fileId })),
-  linkedContent(artifactPath, (ctx, exportId) => getLinkedExport(ctx, { exportId })),
+  linkedContent(contentPath, { find: (ctx, fileId) => getLinkedFile(ctx, { fileId }) }),
+  linkedContent(artifactPath, {
+    find: (ctx, exportId) => getLinkedExport(ctx, { exportId }),
+    lose: (ctx, exportId, { storageKey }) => loseArtifact(ctx, { exportId, storageKey }),
+  }),
 ]

@@ -8,11 +8,15 @@ import { expiredLink, invalidLink } from './link-refusals.ts'
 import { serveContent } from './serve-content.ts'
 import { explainRefusal } from './transfer-refusals.ts'
 
-/** A route of signed links to bytes. `find` gives what the link with an id leads to, or throws why it leads nowhere. */
-export function linkedContent(
-  pathOf: (id: string) => string,
-  find: (ctx: Context, id: string) => Promise<LinkedBytes>,
-): Route {
+type Links = {
+  /** Gives what the link with an id leads to, or throws why it leads nowhere. */
+  find: (ctx: Context, id: string) => Promise<LinkedBytes>
+  /** Told of bytes that the store has lost though `find` still gives them. */
+  lose?: (ctx: Context, id: string, lost: LinkedBytes) => Promise<void>
+}
+
+/** A route of signed links to bytes. */
+export function linkedContent(pathOf: (id: string) => string, { find, lose }: Links): Route {
   return {
     methods: ['GET', 'HEAD'],
     path: pathOf(':id'),
@@ -27,19 +31,25 @@ export function linkedContent(
       if (link === null) return await refuse(exchange, invalidLink)
       const secondsLeft = Math.floor(link.expires - Date.now() / 1000)
       if (secondsLeft < 0) return await refuse(exchange, expiredLink)
-      await serve(exchange, { find: () => find(createContext(services), id), secondsLeft })
+      await serve(exchange, {
+        find: () => find(createContext(services), id),
+        lose: async (lost) => await lose?.(createContext(services), id, lost),
+        secondsLeft,
+      })
     },
   }
 }
 
+type Content = { find: () => Promise<LinkedBytes>; lose: (lost: LinkedBytes) => Promise<void> }
+
 async function serve(
   exchange: Exchange,
-  { find, secondsLeft }: { find: () => Promise<LinkedBytes>; secondsLeft: number },
+  { secondsLeft, ...content }: Content & { secondsLeft: number },
 ): Promise<void> {
   try {
-    await serveContent(exchange, await find(), secondsLeft)
+    await serveContent(exchange, await content.find(), secondsLeft)
   } catch (thrown) {
-    const error = isMissing(thrown) ? await explainMissing(find, thrown) : thrown
+    const error = isMissing(thrown) ? await explainMissing(content, thrown) : thrown
     const refusal = explainRefusal(exchange.services, error)
     if (refusal === null) throw error
     await refuse(exchange, refusal)
@@ -50,9 +60,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof StorageError && error.kind === 'MISSING'
 }
 
-/** Bytes that are gone may have come to their end since their row was read: then that is what to say. */
-async function explainMissing(find: () => Promise<LinkedBytes>, error: unknown): Promise<unknown> {
+/** Bytes that are gone may have come to their end since their row was read, or do so now: then that is what to say. */
+async function explainMissing({ find, lose }: Content, error: unknown): Promise<unknown> {
   try {
+    await lose(await find())
     await find()
     return error
   } catch (later) {

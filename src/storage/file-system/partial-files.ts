@@ -1,7 +1,9 @@
-import { constants, open, rename, stat, truncate, unlink } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { constants, copyFile, open, rename, stat, truncate, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { EndsAtErrors } from '../ends-at-errors.ts'
+import { StorageError } from '../object-store.ts'
 import type { PartialObjects } from '../partial-objects.ts'
 import { requireStorageKey } from '../storage-key.ts'
 import { untilAborted } from '../until-aborted.ts'
@@ -29,9 +31,7 @@ export function partialFiles(layout: Layout): PartialObjects {
       const range = { start: 0, end: Number.MAX_SAFE_INTEGER, signal: undefined }
       return await streamFile(layout, { key, path, ...range })
     },
-    truncate: async (key, size) => {
-      await orFault(truncate(pathOf(key), size))
-    },
+    truncate: (key, size) => cut(layout, { path: pathOf(key), size }),
     complete: async (key) => {
       try {
         await rename(pathOf(key), placeOf(layout, key))
@@ -66,6 +66,33 @@ async function append(
   } finally {
     await orFault(handle.datasync())
   }
+}
+
+/**
+ * Into a file of its own, which takes the place of the other: a process that was thought dead may have that open, and what
+ * it writes behind the cut would count, with a hole before it. Some file systems copy nothing for this. On a disk that is
+ * full it's cut where it lies: else it could not be gone on with, and would keep the disk full.
+ */
+async function cut({ incoming }: Layout, { path, size }: { path: string; size: number }): Promise<void> {
+  const held = await sizeOf(path)
+  if (held === null) return
+  const kept = join(incoming, randomUUID())
+  try {
+    await copyFile(path, kept, constants.COPYFILE_FICLONE)
+    await truncate(kept, Math.min(size, held))
+    await syncFile(kept)
+    await rename(kept, path)
+  } catch (error) {
+    await unlink(kept).catch(() => {})
+    const fault = translateFault(error)
+    if (!(fault instanceof StorageError && fault.reason === 'STORE_FULL')) throw fault
+    await orFault(truncate(path, Math.min(size, held)))
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  await using handle = await open(path, 'r+')
+  await handle.datasync()
 }
 
 async function sizeOf(path: string): Promise<number | null> {

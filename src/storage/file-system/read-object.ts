@@ -5,7 +5,10 @@ import { type Layout, placeOf } from './layout.ts'
 
 const chunkSize = 256 * 1024
 
-type ReadOptions = { start: number; end: number; signal: AbortSignal | undefined }
+/** What is read into one buffer is read in steps, each of which says that something moves. */
+const stepSize = 1024 ** 2
+
+type ReadOptions = { start: number; end: number; signal?: AbortSignal | undefined }
 
 /** Streams the bytes [start, end) of an object. */
 export async function streamObject(
@@ -38,7 +41,7 @@ export async function streamFile(
 export async function readObject(
   layout: Layout,
   key: string,
-  { start, end, signal }: ReadOptions,
+  { start, end, signal, onBytes }: ReadOptions & { onBytes?: (count: number) => void },
 ): Promise<Uint8Array> {
   signal?.throwIfAborted()
   await using handle = await openFile(layout, { key, path: placeOf(layout, key) })
@@ -48,9 +51,11 @@ export async function readObject(
   let filled = 0
   while (filled < bytes.length) {
     signal?.throwIfAborted()
-    const { bytesRead } = await orFault(handle.read(bytes, filled, bytes.length - filled, start + filled))
+    const step = Math.min(stepSize, bytes.length - filled)
+    const { bytesRead } = await orFault(handle.read(bytes, filled, step, start + filled))
     if (bytesRead === 0) break
     filled += bytesRead
+    onBytes?.(bytesRead)
   }
   return bytes.subarray(0, filled)
 }

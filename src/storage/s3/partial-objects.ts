@@ -70,9 +70,10 @@ export function partialObjects(bucket: Bucket, buffers: PartBuffers): PartialObj
           // Whoever was here before had the same pieces, and died before they were removed.
           if (!isKeyTaken(error)) throw error
         }
-        await deleteSegments(pieces, await listAll(pieces))
       } else if ((await statObject(bucket, key)) === null)
         throw new StorageError('OBJECT_MISSING', `there is no object ${key}`)
+      // Also those that whoever was here before could not remove any more.
+      await deleteSegments(pieces, await listAll(pieces))
     },
     discard: async (key) => {
       const pieces = piecesOf(key)

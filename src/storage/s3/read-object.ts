@@ -45,7 +45,12 @@ export async function streamObject(
 export async function readObject(
   bucket: Bucket,
   key: string,
-  { start, end, signal }: Range & { signal: AbortSignal | undefined },
+  {
+    start,
+    end,
+    signal,
+    onBytes,
+  }: Range & { signal?: AbortSignal | undefined; onBytes?: (count: number) => void },
 ): Promise<Uint8Array> {
   const opened = await openRange(bucket, key, { start, end }, { signal })
   // Never more than there is: a range may come from a hostile archive.
@@ -54,6 +59,7 @@ export async function readObject(
   for await (const chunk of readChunks(bucket, key, { opened, signal })) {
     bytes.set(chunk, filled)
     filled += chunk.length
+    onBytes?.(chunk.length)
   }
   return bytes
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { endUpload } from '../../../files/cancel-upload.ts'
 import { appendToUpload } from '../../../files/resumable/append-to-upload.ts'
 import type { ChunkChecksum } from '../../../files/resumable/chunk-checksum.ts'
+import { readOffset } from '../../../files/resumable/confirm-bytes.ts'
 import { declareLength } from '../../../files/resumable/declare-length.ts'
 import { findPendingUpload, findUpload } from '../../../files/resumable/find-pending-upload.ts'
 import { finishUpload } from '../../../files/resumable/finish-upload.ts'
@@ -48,7 +49,7 @@ export class UploadStore extends DataStore {
     const upload = await this.#find(id)
     if (upload.state === 'COMPLETED') return this.#toTus(upload, upload.received)
     if (upload.state !== 'PENDING') throw ERRORS.FILE_NO_LONGER_EXISTS
-    const offset = await this.#ctx.store.partial.size(upload.storageKey)
+    const offset = await readOffset(this.#ctx, upload)
     if (offset === upload.size) await this.#finish(upload, offset)
     return this.#toTus(upload, offset)
   }
