@@ -51,7 +51,7 @@ const searchesAtOnce = 3
 
 /**
  * Builds what the configuration asks for and starts its roles.
- * @param options.openStore Opens the object store; by default the one that is configured.
+ * @param options.openStore Opens the object store, and those of replicas; by default as they're configured.
  * @throws OperatorError
  */
 export async function startApp(
@@ -70,7 +70,7 @@ export async function startApp(
   const directory = join(config.dataDirectory, 'objects')
   const opened = stack.use(await openStore({ directory, s3: config.s3 }))
   const store = measuredStore(opened, metrics.store)
-  const channels = stack.use(openChannels(config, { primary: store, metrics: metrics.store }))
+  const channels = stack.use(openChannels(config, { primary: store, metrics: metrics.store, openStore }))
   const works = config.roles.includes('worker')
   const queue = stack.use(
     await Queue.start({

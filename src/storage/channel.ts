@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { StoreMetrics } from '../metrics/store-metrics.ts'
 import { measuredStore } from './measured-store.ts'
 import { type ObjectStore, StorageError } from './object-store.ts'
-import { openStore } from './open-store.ts'
+import type { openStore as openConfiguredStore } from './open-store.ts'
 import type { S3Options } from './s3/bucket.ts'
 import { StoreUnavailableError } from './store-unavailable-error.ts'
 
@@ -35,23 +35,26 @@ type Replica = Pace & {
 /** All channels, by name; the primary one, whose store is open already, first. Disposing closes the replicas. */
 export function openChannels(
   { primaryPace, replicas }: { primaryPace: Pace; replicas: readonly Replica[] },
-  { primary, metrics }: { primary: ObjectStore; metrics: StoreMetrics },
+  {
+    primary,
+    metrics,
+    openStore,
+  }: { primary: ObjectStore; metrics: StoreMetrics; openStore: typeof openConfiguredStore },
 ): Channels & AsyncDisposable {
   const opened = new AsyncDisposableStack()
   const own: Channel = { name: primaryChannel, ...primaryPace, open: async () => primary }
   const others = replicas.map(({ name, concurrency, bytesPerSecond, ...place }): Channel => {
-    const open = once(async () => measuredStore(opened.use(await openReplica(place)), metrics))
+    const open = once(async () => measuredStore(opened.use(await openReplica(place, openStore)), metrics))
     return { name, concurrency, bytesPerSecond, open }
   })
   const channels = new Map([own, ...others].map((channel) => [channel.name, channel]))
   return Object.assign(channels, { [Symbol.asyncDispose]: () => opened.disposeAsync() })
 }
 
-async function openReplica({
-  directory,
-  makesDirectory,
-  s3,
-}: Omit<Replica, 'name' | keyof Pace>): Promise<ObjectStore & AsyncDisposable> {
+async function openReplica(
+  { directory, makesDirectory, s3 }: Omit<Replica, 'name' | keyof Pace>,
+  openStore: typeof openConfiguredStore,
+): Promise<ObjectStore & AsyncDisposable> {
   if (directory !== null && !makesDirectory && !existsSync(directory)) {
     throw new StorageError('STORE_UNAVAILABLE', `there is no directory ${directory}`)
   }
