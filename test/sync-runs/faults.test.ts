@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { StorageError } from '../../src/storage/object-store.ts'
 import { uploadBytes } from '../support/files.ts'
@@ -7,7 +7,7 @@ import { follow, runToEnd, start } from './sync-client.ts'
 import { query, readDifferences, readFailures, readTasks, type SyncSite, startSyncSite } from './sync-site.ts'
 
 /** Seconds for which no byte may move. */
-const stall = 1
+const stall = 2
 
 let site: SyncSite
 const keys: Record<string, string> = {}
@@ -53,16 +53,72 @@ it.each(['replica', 'primary'] as const)(
     const { id } = await start(app, { kind: channel === 'primary' ? 'VERIFY' : 'MIRROR' })
     await waitFor(async () => (await troubleOf(channel)).length === 1, 60_000)
     expect(await readFailures(app, id)).toEqual([])
+    const tried = (await readTasks(app, id)).filter((task) => task.channel === channel)
+    expect(new Set(tried.map(({ state, round }) => `${state} ${round}`))).toEqual(new Set(['DUE 1']))
     faults[name] = {}
     const last = (await follow(app, id)).at(-1)
     expect(last).toMatchObject({ runState: 'SUCCEEDED' })
-    expect(new Set((await readTasks(app, id)).map(({ round }) => round))).toEqual(new Set([1]))
     expect(await troubleOf(channel)).toEqual([])
     expect(await readDifferences(app, id)).toEqual([])
   },
 )
 
-it("ends with the failures of the objects that err, hang, are cut short or aren't what was written", async () => {
+it('mirrors nothing while the primary is away, removes what no file has, and keeps what one has', async () => {
+  const { app, faults } = site
+  await query(app, 'delete from file_copies')
+  const replica = await app.app.services.channels.get('replica')?.open()
+  const orphan = randomUUID()
+  await replica?.put(orphan, Buffer.from('nobody has me'))
+  for (const key of Object.values(keys)) await replica?.delete(key)
+  faults.objects = { check: away, readRange: away, read: away }
+  const { id } = await start(app, { kind: 'MIRROR' })
+  await waitFor(async () => (await troubleOf('primary')).length === 1, 60_000)
+  expect(await troubleOf('replica')).toEqual([])
+  expect(await readFailures(app, id)).toEqual([])
+  // As a MIRROR lists them that removes what is extraneous.
+  for (const subject of [orphan, keys['0.txt']])
+    await query(
+      app,
+      `insert into sync_tasks (run_id, subject_id, channel, batch_id, action)
+       select run_id, '${subject}', channel, id, 'REMOVE' from sync_batches where run_id = '${id}' limit 1`,
+    )
+  await query(app, `update sync_run_channels set listed = listed + 2 where run_id = '${id}'`)
+  faults.objects = {}
+  expect((await follow(app, id)).at(-1)).toMatchObject({ channels: [{ done: 9, skipped: 1, failed: 0 }] })
+  expect(await replica?.stat(orphan)).toBeNull()
+  expect(await replica?.stat(keys['0.txt'] ?? '')).toMatchObject({ size: 100 })
+  expect(await readDifferences(app, id)).toEqual([])
+})
+
+it('counts nothing of a worker that has lost its batch', async () => {
+  const { app, faults } = site
+  const gate = Promise.withResolvers<void>()
+  const replica = await app.app.services.channels.get('replica')?.open()
+  let looks = 0
+  let isLost = false
+  faults.replica = {
+    inspectMany: async (wanted) => {
+      // The first worker finds otherwise than the next, and only when that one has the batch.
+      if (isLost) return wanted.map(() => new StorageError('REQUEST_REFUSED', 'no'))
+      looks++
+      await gate.promise
+      return await Promise.all(
+        wanted.map(async ({ key }) => ({ size: (await replica?.stat(key))?.size ?? 0, sha256: null })),
+      )
+    },
+  }
+  const { id } = await start(app, { kind: 'VERIFY', channels: ['replica'] })
+  await waitFor(() => looks > 0)
+  isLost = true
+  await query(app, `update sync_batches set state = 'READY', attempt = attempt + 1 where run_id = '${id}'`)
+  gate.resolve()
+  const last = (await follow(app, id)).at(-1)
+  expect(last).toMatchObject({ channels: [{ listed: 8, done: 0, failed: 8 }] })
+  expect(new Set((await readFailures(app, id)).map(({ code }) => code))).toEqual(new Set(['REQUEST_REFUSED']))
+  expect(await readDifferences(app, id)).toEqual([])
+})
+
+it('ends with the failures of exactly the objects that err, hang, are refused or read back otherwise', async () => {
   const { app, faults } = site
   const { store } = app.app.services
   const replica = await app.app.services.channels.get('replica')?.open()

@@ -15,11 +15,14 @@ import {
   truncate,
 } from './sync-site.ts'
 
+/** Bytes a second: of one batch a quarter. */
+const pace = 4_000_000
+
 let site: SyncSite
 let ids: Record<string, string>
 
 beforeAll(async () => {
-  site = await startSyncSite()
+  site = await startSyncSite({ settings: { STEVEDORE_PRIMARY_BYTES_PER_SECOND: String(pace) } })
   ids = {}
   const upload = async (name: string, size: number) => {
     ids[name] = await uploadBytes(site.app, name, randomBytes(size))
@@ -63,9 +66,20 @@ it('finds what is damaged, short or missing on each channel, says what can be do
   ])
   expect(await readDifferences(app, run.id)).toEqual([])
 
+  await flipByte(await at('objects', 'good.txt'))
   await runToEnd(app, { kind: 'MIRROR' })
   const healed = await runToEnd(app, { kind: 'VERIFY', channels: ['replica'] })
   expect(healed.runState).toBe('SUCCEEDED')
+})
+
+it('reads no faster than the channel may', async () => {
+  const { app } = site
+  const startAt = performance.now()
+  const run = await runToEnd(app, { kind: 'VERIFY', channels: ['primary'] })
+  const seconds = (performance.now() - startAt) / 1000
+  expect(run).toMatchObject({ runState: 'SUCCEEDED', channels: [{ listed: 6, settledBytes: 1_300_400 }] })
+  // The last chunk of each file needn't be paid for.
+  expect(seconds).toBeGreaterThan((1_300_000 - 2 * 256 * 1024) / (pace / 4))
 })
 
 it('tries again in the next round, and leaves no failure of what is mended by then', async () => {

@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import type { Inspection, StorageError, WantedObject } from '../object-store.ts'
 import { Inspector } from './inspector.ts'
 import type { Layout } from './layout.ts'
 
-/** Each costs some 25 MB. Two keep a disk busy, and hash as fast as two cores do. */
-const mostThreads = 2
+/** Each costs some 25 MB, and hashes as fast as a core does, of which one is left to all else. */
+const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** A thread that had nothing to do for so long ends. */
 const idleMillis = 10_000
