@@ -16,7 +16,10 @@ export type BatchTask = {
   isConfirmed: boolean
 }
 
-/** The tasks of a batch that are due in its round, with their files as they are now. */
+/**
+ * The tasks of a batch that are due in its round, with their files as they are now. In the order of their keys: a store
+ * that has to sync folders then syncs fewer.
+ */
 export async function readBatchTasks(em: EntityManager, batch: BatchClaim): Promise<BatchTask[]> {
   const found = await sql<Omit<BatchTask, 'file'> & { [Field in keyof TaskFile]: TaskFile[Field] | null }>`
     select task.subject_id as "subjectId", task.action, file.storage_key as "storageKey", file.filename,
@@ -25,7 +28,7 @@ export async function readBatchTasks(em: EntityManager, batch: BatchClaim): Prom
     left join files file on file.id = task.subject_id and file.deleted_at is null
     left join file_copies copy on copy.file_id = task.subject_id and copy.channel = task.channel
     where task.batch_id = ${batch.batchId} and task.state = 'DUE' and task.round = ${batch.round}
-    order by task.subject_id`.execute(em.getKysely())
+    order by file.storage_key, task.subject_id`.execute(em.getKysely())
   return found.rows.map(({ storageKey, filename, size, sha256, ...task }) => ({
     ...task,
     file:

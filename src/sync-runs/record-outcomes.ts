@@ -51,8 +51,8 @@ export async function touchBatch(tx: Tx, batch: BatchClaim): Promise<{ goesOn: b
 
 /**
  * Writes what came of some tasks of a batch, in bulk: tasks, failures, counters, the round's statistics and what is known of
- * the files' copies change together. A task whose outcome is written already isn't counted again. After `touchBatch`, in
- * the same transaction.
+ * the files' copies change together. Only bytes that were read are confirmed. A task whose outcome is written already isn't
+ * counted again. After `touchBatch`, in the same transaction.
  */
 export async function recordOutcomes(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function recordOutcomes(
     ), confirmed as (
       insert into file_copies as copy (file_id, channel, confirmed_at, run_id)
       select file_id, ${channel}::text, clock_timestamp(), ${runId}::uuid from told
-      where result = 'DONE' and file_id is not null
+      where result = 'DONE' and file_id is not null and (moved > 0 or size = 0)
       on conflict (file_id, channel) do update
         set confirmed_at = excluded.confirmed_at, fault = null, run_id = excluded.run_id
     ), faulted as (
