@@ -107,7 +107,7 @@ export class FaultyStore implements RealStore {
     const found = await this.#through(signal, () => this.#store.inspectMany(wanted, options))
     const mode = this.#draw('CUT')
     if (mode?.how === 'HANG') await this.#hang(signal)
-    if (mode?.how === 'END') return found.map((one) => cutShort(one, mode.after))
+    if (mode?.how === 'END') return found.map((one) => lieAbout(one, mode.after))
     if (mode?.how === 'ERROR')
       return found.map(() => new StorageError('STORE_UNAVAILABLE', 'cut off by the chaos test'))
     return found
@@ -199,9 +199,11 @@ export class FaultyStore implements RealStore {
   }
 }
 
-function cutShort(found: Inspection | StorageError, after: number): Inspection | StorageError {
-  if (found instanceof StorageError || found.size <= after) return found
-  return { size: after, sha256: null }
+/** As if there were fewer bytes, or others. */
+function lieAbout(found: Inspection | StorageError, after: number): Inspection | StorageError {
+  if (found instanceof StorageError) return found
+  if (found.size > after) return { size: after, sha256: null }
+  return { ...found, sha256: found.sha256 && '0'.repeat(64) }
 }
 
 async function* slowly(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
