@@ -211,6 +211,8 @@ export type ErrorCode =
   | 'COLLECTION_FULL'
   /** The present state doesn't allow it. */
   | 'CONFLICT'
+  /** Of an old run only its report is kept, without its single failures. */
+  | 'FAILURE_DETAILS_UNAVAILABLE'
   /** The key may not do this: it lacks the scope. */
   | 'FORBIDDEN'
   /** What was made under this idempotency key isn't there any more. */
@@ -524,7 +526,7 @@ export type SyncOperation =
 
 /** How a sync run goes about it. */
 export type SyncOptionsInput = {
-  /** How many bytes the run may read in a day (UTC); then it waits for the next day. Null: no limit. */
+  /** How many bytes the run may move in a day (UTC); then it waits for the next day. Null: no limit. */
   bytesPerDay?: number | null | undefined;
   /** VERIFY: only what hasn't been confirmed on its channel for so many days, 1 to 36500. Null: whenever it was. */
   olderThanDays?: number | null | undefined;
@@ -1142,6 +1144,7 @@ export type CollectionByIdForTestQuery = { collection: { missingCount: number, i
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
     | { __typename: 'Upload', id: string }
    | null };
@@ -1237,6 +1240,7 @@ export type DeletionForTestQuery = { deletion: { id: string, state: WorkState, v
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
     | { __typename: 'Upload', id: string }
    | null };
@@ -1311,6 +1315,7 @@ export type ExportForTestQueryQuery = { export: { __typename: 'Export', download
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
     | { __typename: 'Upload', id: string }
    | null };
@@ -1512,6 +1517,7 @@ export type EveryReadForTestQuery = { file: { id: string } | null, node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null, files: { edges: Array<{ node: { id: string } }> }, upload: { file: { id: string } | null } | null };
 
 export type UploadForTestQueryVariables = Exact<{
@@ -1564,6 +1570,7 @@ export type NodeForGarbageTestQuery = { node:
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
     | { __typename: 'Upload', id: string }
    | null };

@@ -16,7 +16,9 @@ import { Upload } from '../files/upload.entity.ts'
 import { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import { Job } from '../jobs/job.entity.ts'
 import { readId } from '../lib/uuid.ts'
+import { getFailure } from '../sync-runs/get-failure.ts'
 import { getSyncRun } from '../sync-runs/get-sync-run.ts'
+import { SyncFailure } from '../sync-runs/sync-failure.entity.ts'
 import { SyncRun } from '../sync-runs/sync-run.entity.ts'
 import { builder } from './builder.ts'
 import type { GraphqlContext } from './graphql-context.ts'
@@ -33,6 +35,7 @@ const classes = {
   File,
   GarbageCollection,
   Job,
+  SyncFailure,
   SyncRun,
   Upload,
 }
@@ -69,6 +72,7 @@ async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
     nullIfMissing(getCollection(ctx, { collectionId: id })),
     nullIfMissing(getDeletion(ctx, { deletionId: id })),
     nullIfMissing(getExport(ctx, { exportId: id })),
+    nullIfMissing(getFailure(ctx, { failureId: id })),
     nullIfMissing(getSyncRun(ctx, { runId: id })),
     nullIfMissing(getUpload(ctx, { uploadId: id })),
   ])

@@ -30,6 +30,7 @@ const queries: Record<string, string> = {
   jobs: '{ jobs { edges { cursor } } }',
   node: `{ node(id: "${id}") { id } }`,
   syncRun: `{ syncRun(id: "${id}") { id } }`,
+  syncRuns: '{ syncRuns { edges { cursor } } }',
   trash: '{ trash { edges { cursor } } }',
   upload: `{ upload(id: "${id}") { id } }`,
   uploads: '{ uploads { edges { cursor } } }',
