@@ -510,6 +510,51 @@ export type StartSyncRunInput = {
   options?: SyncOptionsInput | null | undefined;
 };
 
+/** What a task does with a file on a channel. */
+export type SyncAction =
+  /** The file was there already. */
+  | 'CONFIRM'
+  /** There was nothing in the replica: the file is written. */
+  | 'COPY'
+  /** An object that no file has goes. */
+  | 'REMOVE'
+  /** There was something else in the replica: the file is written in its place. */
+  | 'REPLACE'
+  /** The bytes are read again and compared. */
+  | 'VERIFY';
+
+/** Which failures are meant: all that is given must hold. */
+export type SyncFailureFilter = {
+  /** The channels on which they failed. Null: any. */
+  channels?: Array<string> | null | undefined;
+  /** What went wrong, such as HASH_MISMATCH. Null: anything. */
+  codes?: Array<string> | null | undefined;
+  /** Where they failed. Null: anywhere. */
+  stages?: Array<SyncFailureStage> | null | undefined;
+  /** Whether the run tries them again. Null: either. */
+  states?: Array<SyncFailureState> | null | undefined;
+  /** A part of the message or the filename, in upper or lower case. Null: whatever they say. */
+  text?: string | null | undefined;
+};
+
+/** Where a task failed. */
+export type SyncFailureStage =
+  /** Looking at what came of writing. */
+  | 'CONFIRM'
+  /** Comparing the bytes with those that were stored. */
+  | 'HASH'
+  /** Reading the file. */
+  | 'READ'
+  /** Writing to the replica. */
+  | 'WRITE';
+
+/** Whether a run tries a failure again. */
+export type SyncFailureState =
+  /** It's for someone to mend. */
+  | 'PENDING'
+  /** The next round tries again. */
+  | 'RETRYING';
+
 /** What a sync run does with each file. */
 export type SyncKind =
   /** Copies to the replicas what is missing there or differs, and confirms the bytes there. */
@@ -538,6 +583,18 @@ export type SyncOptionsInput = {
   secondsPerDay?: number | null | undefined;
 };
 
+/** Which sync runs are meant: all that is given must hold. */
+export type SyncRunFilter = {
+  /** Whether they only say what they would do. Null: either. */
+  dryRun?: boolean | null | undefined;
+  /** What they do. Null: whatever they do. */
+  kinds?: Array<SyncKind> | null | undefined;
+  /** The months that they belong to, such as 2026-11. Null: any. */
+  months?: Array<string> | null | undefined;
+  /** Where they stand. Null: wherever that is. */
+  states?: Array<SyncRunState> | null | undefined;
+};
+
 /** Where a sync run stands. */
 export type SyncRunState =
   /** Stopped because someone asked. Terminal. */
@@ -552,6 +609,29 @@ export type SyncRunState =
   | 'RUNNING'
   /** Every task that it listed was touched, and none failed. Terminal. */
   | 'SUCCEEDED';
+
+/** Which tasks are meant: all that is given must hold. */
+export type SyncTaskFilter = {
+  /** What is to be done, or was. Null: whatever it is. */
+  actions?: Array<SyncAction> | null | undefined;
+  /** The channels. Null: any. */
+  channels?: Array<string> | null | undefined;
+  /** Where they stand. Null: wherever that is. */
+  states?: Array<SyncTaskState> | null | undefined;
+};
+
+/** Where a task of a run stands. */
+export type SyncTaskState =
+  /** Done. Settled. */
+  | 'DONE'
+  /** Waits for its round. */
+  | 'DUE'
+  /** Failed. Settled. */
+  | 'FAILED'
+  /** Only says what would be done. Settled. */
+  | 'PLANNED'
+  /** Its file was deleted before it was its turn. Settled. */
+  | 'SKIPPED';
 
 /** What can happen to a piece of work. */
 export type TimelineEvent =
@@ -1860,6 +1940,81 @@ export type ChildrenForTestQueryVariables = Exact<{
 
 
 export type ChildrenForTestQuery = { files: { totalCount: number, edges: Array<{ node: { id: string, filename: string, size: number, sha256: string, contentType: string, tags: Record<string, unknown>, downloadUrl: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SyncRunsForTestQueryVariables = Exact<{
+  filter?: SyncRunFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SyncRunsForTestQuery = { syncRuns: { edges: Array<{ node: { id: string, runState: SyncRunState } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SyncRunDetailsForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SyncRunDetailsForTestQuery = { syncRun: { runState: SyncRunState, filter: Record<string, unknown> | null, channelNames: Array<string>, pausedAt: string | null, waitsUntil: string | null, removalsRefused: number, listed: number, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, rounds: Array<{ channel: string, round: number, attempted: number, succeeded: number, failed: number, movedBytes: number, startedAt: string, endedAt: string }>, progress: { itemsTotal: number | null, itemsPerSecond: number | null }, timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } | null };
+
+export type CopiesForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CopiesForTestQuery = { file: { copies: Array<{ channel: string, confirmedAt: string | null, fault: string | null, runId: string }> } | null };
+
+export type TasksForTestQueryVariables = Exact<{
+  id: string;
+  filter?: SyncTaskFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TasksForTestQuery = { syncRun: { tasks: { edges: Array<{ node: { fileId: string | null, channel: string, action: SyncAction, state: SyncTaskState, round: number, file: { filename: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type FailuresForTestQueryVariables = Exact<{
+  id: string;
+  filter?: SyncFailureFilter | null | undefined;
+}>;
+
+
+export type FailuresForTestQuery = { syncRun: { failedCount: number, pendingFailureCount: number, failureGroups: Array<{ channel: string, stage: SyncFailureStage, code: string, state: SyncFailureState, count: number, message: string }>, failures:
+      | { __typename: 'FailureDetailsUnavailable', code: ErrorCode }
+      | { __typename: 'SyncFailureConnection', edges: Array<{ node: { id: string, fileId: string | null, filename: string | null, size: number | null, sha256: string | null, channel: string, action: SyncAction, stage: SyncFailureStage, code: string, attempts: number, version: number, state: SyncFailureState, file: { id: string } | null } }> }
+     } | null };
+
+export type FailuresUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FailuresUpdatedForTestSubscription = { syncRunUpdated: { state: WorkState, failures:
+      | { edges: Array<{ node: { filename: string | null, state: SyncFailureState } }> }
+      | Record<PropertyKey, never>
+     } };
+
+export type FailureNodeForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FailureNodeForTestQuery = { node:
+    | { __typename: 'Account' }
+    | { __typename: 'ApiKey' }
+    | { __typename: 'Archive' }
+    | { __typename: 'Collection' }
+    | { __typename: 'Completion' }
+    | { __typename: 'Deletion' }
+    | { __typename: 'Export' }
+    | { __typename: 'File' }
+    | { __typename: 'GarbageCollection' }
+    | { __typename: 'Job' }
+    | { __typename: 'SyncFailure', code: string }
+    | { __typename: 'SyncRun' }
+    | { __typename: 'Upload' }
+   | null };
 
 export type SyncRunForTestFragment = { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> };
 
@@ -4657,6 +4812,173 @@ export const ChildrenForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChildrenForTestQuery, ChildrenForTestQueryVariables>;
+export const SyncRunsForTestDocument = new TypedDocumentString(`
+    query SyncRunsForTest($filter: SyncRunFilter, $first: Int, $after: String) {
+  syncRuns(filter: $filter, first: $first, after: $after) {
+    edges {
+      node {
+        id
+        runState
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SyncRunsForTestQuery, SyncRunsForTestQueryVariables>;
+export const SyncRunDetailsForTestDocument = new TypedDocumentString(`
+    query SyncRunDetailsForTest($id: ID!) {
+  syncRun(id: $id) {
+    runState
+    filter
+    channelNames
+    pausedAt
+    waitsUntil
+    removalsRefused
+    listed
+    touched
+    failedCount
+    pendingFailureCount
+    retryingCount
+    options {
+      bytesPerDay
+      olderThanDays
+      removeExtraneous
+      samplePercent
+      secondsPerDay
+    }
+    rounds {
+      channel
+      round
+      attempted
+      succeeded
+      failed
+      movedBytes
+      startedAt
+      endedAt
+    }
+    progress {
+      itemsTotal
+      itemsPerSecond
+    }
+    timeline {
+      edges {
+        node {
+          event
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SyncRunDetailsForTestQuery, SyncRunDetailsForTestQueryVariables>;
+export const CopiesForTestDocument = new TypedDocumentString(`
+    query CopiesForTest($id: ID!) {
+  file(id: $id) {
+    copies {
+      channel
+      confirmedAt
+      fault
+      runId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CopiesForTestQuery, CopiesForTestQueryVariables>;
+export const TasksForTestDocument = new TypedDocumentString(`
+    query TasksForTest($id: ID!, $filter: SyncTaskFilter, $first: Int, $after: String) {
+  syncRun(id: $id) {
+    tasks(filter: $filter, first: $first, after: $after) {
+      edges {
+        node {
+          fileId
+          channel
+          action
+          state
+          round
+          file {
+            filename
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TasksForTestQuery, TasksForTestQueryVariables>;
+export const FailuresForTestDocument = new TypedDocumentString(`
+    query FailuresForTest($id: ID!, $filter: SyncFailureFilter) {
+  syncRun(id: $id) {
+    failedCount
+    pendingFailureCount
+    failureGroups {
+      channel
+      stage
+      code
+      state
+      count
+      message
+    }
+    failures(filter: $filter) {
+      __typename
+      ... on SyncFailureConnection {
+        edges {
+          node {
+            id
+            fileId
+            filename
+            size
+            sha256
+            channel
+            action
+            stage
+            code
+            attempts
+            version
+            state
+            file {
+              id
+            }
+          }
+        }
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FailuresForTestQuery, FailuresForTestQueryVariables>;
+export const FailuresUpdatedForTestDocument = new TypedDocumentString(`
+    subscription FailuresUpdatedForTest($id: ID!) {
+  syncRunUpdated(id: $id) {
+    state
+    failures {
+      ... on SyncFailureConnection {
+        edges {
+          node {
+            filename
+            state
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FailuresUpdatedForTestSubscription, FailuresUpdatedForTestSubscriptionVariables>;
+export const FailureNodeForTestDocument = new TypedDocumentString(`
+    query FailureNodeForTest($id: ID!) {
+  node(id: $id) {
+    __typename
+    ... on SyncFailure {
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FailureNodeForTestQuery, FailureNodeForTestQueryVariables>;
 export const StartSyncRunForTestDocument = new TypedDocumentString(`
     mutation StartSyncRunForTest($input: StartSyncRunInput!) {
   startSyncRun(input: $input) {

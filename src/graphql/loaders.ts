@@ -13,6 +13,8 @@ import { File } from '../files/file.entity.ts'
 import { Upload } from '../files/upload.entity.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import { readJobs } from '../jobs/read-jobs.ts'
+import type { FileCopy } from '../sync-runs/file-copy.entity.ts'
+import { listFileCopies } from '../sync-runs/list-file-copies.ts'
 import { listRunChannels } from '../sync-runs/list-run-channels.ts'
 import { listRunRounds } from '../sync-runs/list-run-rounds.ts'
 import { readSyncRuns } from '../sync-runs/read-sync-runs.ts'
@@ -32,6 +34,8 @@ export type Loaders = {
   entryFile: DataLoader<EntryKey, File | null>
   export: DataLoader<string, Export | null>
   file: DataLoader<string, File | null>
+  /** By the file. */
+  fileCopies: DataLoader<string, FileCopy[]>
   job: DataLoader<string, Job | null>
   /** By the run. */
   runChannels: DataLoader<string, SyncRunChannel[]>
@@ -49,6 +53,10 @@ export function createLoaders(ctx: CallerContext): Loaders {
     entryFile: createLoader((keys: readonly EntryKey[]) => readEntryFiles(ctx, keys)),
     export: createLoader((ids: readonly string[]) => readOwnExports(ctx, ids)),
     file: createLoader((ids: readonly string[]) => readFiles(ctx, ids)),
+    fileCopies: createListLoader({
+      keyOf: ({ fileId }) => fileId,
+      read: (ids) => listFileCopies(ctx.em.fork(), ids),
+    }),
     job: createLoader((ids: readonly string[]) => readOwnJobs(ctx, ids)),
     runChannels: createListLoader({ keyOf: runOf, read: (ids) => listRunChannels(ctx.em.fork(), ids) }),
     runRounds: createListLoader({ keyOf: runOf, read: (ids) => listRunRounds(ctx.em.fork(), ids) }),

@@ -51,8 +51,7 @@ SyncRunRef.implement({
     cycle: t.exposeInt('cycle', { nullable: true }),
     dryRun: t.exposeBoolean('dryRun'),
     failedCount: t.int({ resolve: (run, _, ctx) => sumOf(ctx, run, ({ failed }) => failed) }),
-    // What is stored is JSON, in the form in which GraphQL took it.
-    filter: t.field({ type: 'JSONObject', nullable: true, resolve: ({ filter }) => filter as never }),
+    filter: t.expose('filter', { type: 'JSONObject', nullable: true }),
     kind: t.expose('kind', { type: SyncKindEnum }),
     listed: t.int({ resolve: (run, _, ctx) => sumOf(ctx, run, ({ listed }) => listed) }),
     listedAll: t.boolean({ resolve: ({ producerDone }) => producerDone }),

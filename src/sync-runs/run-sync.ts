@@ -55,23 +55,28 @@ async function look(ctx: Context, run: Run): Promise<boolean> {
     settled: number
     listedBytes: number
     settledBytes: number
+    tries: number
     isOpen: boolean
     waits: boolean
   }>`
     select coalesce(sum(listed), 0)::int as listed, coalesce(sum(done + skipped + failed), 0)::int as settled,
       coalesce(sum(listed_bytes), 0)::float8 as "listedBytes", coalesce(sum(settled_bytes), 0)::float8 as "settledBytes",
+      (select coalesce(sum(attempted), 0)::int from sync_rounds where run_id = ${run.claim.id}) as tries,
       exists (select from sync_batches where run_id = ${run.claim.id} and state <> 'DONE') as "isOpen",
       (select paused_at is not null or coalesce(waits_until > clock_timestamp(), false)
         from sync_runs where id = ${run.claim.id}) as waits
     from sync_run_channels where run_id = ${run.claim.id}`.execute(ctx.em.fork().getKysely())
   const [now] = seen.rows
   if (now === undefined) return false
-  await run.report({
-    itemsDone: now.settled,
-    itemsTotal: now.listed,
-    bytesDone: now.settledBytes,
-    bytesTotal: now.listedBytes,
-  })
+  const { settled, listed, settledBytes, listedBytes, tries } = now
+  const progress = {
+    itemsDone: settled,
+    itemsTotal: listed,
+    bytesDone: settledBytes,
+    bytesTotal: listedBytes,
+  }
+  // A try that failed settles nothing, but whoever watches the failures wants to know.
+  await run.report(progress, { besides: tries })
   if (now.waits) throw new WorkPostponedError(untilItGoesOn)
   return now.isOpen
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.entity.ts'
-import type { FileFilter } from '../files/file-filter.ts'
+import type { StoredFilter } from './stored-filter.ts'
 import { type SyncOptions, syncKinds } from './sync-words.ts'
 
 const SyncScheduleSchema = defineEntity({
@@ -15,7 +15,7 @@ const SyncScheduleSchema = defineEntity({
     /** Such as Europe/Berlin. */
     timeZone: p.text(),
     options: p.json<SyncOptions>(),
-    filter: p.json<FileFilter>().nullable(),
+    filter: p.json<StoredFilter>().nullable(),
     enabled: p.boolean().default(true),
     /** When the next run is due; a time in the past: it's due now. null unless enabled. */
     nextAt: p.datetime(3).nullable(),

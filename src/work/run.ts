@@ -26,6 +26,7 @@ export class Run implements Disposable {
   readonly #rates = new Rates()
   #progress: Progress = nothingYet
   #step: WorkStep = 'PREPARING'
+  #besides = 0
   #told = ''
   #toldAt = 0
   #turns: Promise<void> = Promise.resolve()
@@ -104,9 +105,13 @@ export class Run implements Disposable {
     this.#progress = { ...this.#progress, itemsDone: 0, bytesDone: 0 }
   }
 
-  /** Says how far all of it is, where others do it as well. */
-  async report(progress: Progress): Promise<void> {
+  /**
+   * Says how far all of it is, where others do it as well.
+   * @param news.besides What isn't progress, but whoever watches is told when it changes.
+   */
+  async report(progress: Progress, { besides }: { besides: number }): Promise<void> {
     this.#progress = progress
+    this.#besides = besides
     this.stir()
     if (performance.now() - this.#toldAt < tellEveryMillis) return
     await this.#inTurn(() => this.#beat(this.#ctx.em.fork(), { tells: true, progress: this.#progress }))
@@ -159,7 +164,7 @@ export class Run implements Disposable {
   /** One round trip: says that the worker lives, and news if there is any to tell, and heeds the answer. */
   async #beat(em: Context['em'], { tells, progress }: { tells: boolean; progress: Progress }): Promise<void> {
     const news = { ...withoutLastByte(progress), ...this.#pace(progress) }
-    const text = JSON.stringify(news)
+    const text = JSON.stringify([news, this.#besides])
     this.#unansweredSince ??= performance.now()
     // That all is done is told by the terminal state alone: until then there is something left to do.
     const isWhole = progress.itemsDone > 0 && progress.itemsDone === progress.itemsTotal
