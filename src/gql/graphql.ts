@@ -2016,6 +2016,30 @@ export type FailureNodeForTestQuery = { node:
     | { __typename: 'Upload' }
    | null };
 
+export type PauseSyncRunForTestMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type PauseSyncRunForTestMutation = { pauseSyncRun:
+    | { __typename: 'ConflictError', code: ErrorCode }
+    | { __typename: 'InvalidInputError', code: ErrorCode }
+    | { __typename: 'NotFoundError', code: ErrorCode }
+    | { __typename: 'PauseSyncRunPayload', run: { state: WorkState, pausedAt: string | null } }
+   };
+
+export type ResumeSyncRunForTestMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type ResumeSyncRunForTestMutation = { resumeSyncRun:
+    | { __typename: 'ConflictError', code: ErrorCode }
+    | { __typename: 'InvalidInputError', code: ErrorCode }
+    | { __typename: 'NotFoundError', code: ErrorCode }
+    | { __typename: 'ResumeSyncRunPayload', run: { pausedAt: string | null } }
+   };
+
 export type SyncRunForTestFragment = { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> };
 
 export type StartSyncRunForTestMutationVariables = Exact<{
@@ -4979,6 +5003,37 @@ export const FailureNodeForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FailureNodeForTestQuery, FailureNodeForTestQueryVariables>;
+export const PauseSyncRunForTestDocument = new TypedDocumentString(`
+    mutation PauseSyncRunForTest($runId: ID!) {
+  pauseSyncRun(input: { runId: $runId }) {
+    __typename
+    ... on PauseSyncRunPayload {
+      run {
+        state
+        pausedAt
+      }
+    }
+    ... on Error {
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PauseSyncRunForTestMutation, PauseSyncRunForTestMutationVariables>;
+export const ResumeSyncRunForTestDocument = new TypedDocumentString(`
+    mutation ResumeSyncRunForTest($runId: ID!) {
+  resumeSyncRun(input: { runId: $runId }) {
+    __typename
+    ... on ResumeSyncRunPayload {
+      run {
+        pausedAt
+      }
+    }
+    ... on Error {
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSyncRunForTestMutation, ResumeSyncRunForTestMutationVariables>;
 export const StartSyncRunForTestDocument = new TypedDocumentString(`
     mutation StartSyncRunForTest($input: StartSyncRunInput!) {
   startSyncRun(input: $input) {

@@ -1,5 +1,7 @@
-import { InvalidInputError, NotFoundError } from '../errors.ts'
+import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts'
 import { cancelSyncRun } from '../sync-runs/cancel-sync-run.ts'
+import { pauseSyncRun } from '../sync-runs/pause-sync-run.ts'
+import { resumeSyncRun } from '../sync-runs/resume-sync-run.ts'
 import { startSyncRun } from '../sync-runs/start-sync-run.ts'
 import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
 import { SyncRunExistsError } from '../sync-runs/sync-run-exists-error.ts'
@@ -55,5 +57,39 @@ builder.mutationField('cancelSyncRun', (t) =>
     errors: { types: [InvalidInputError, NotFoundError] },
     args: { input: t.arg({ type: CancelSyncRunInput, required: true }) },
     resolve: async (_, { input }, ctx) => ({ run: await cancelSyncRun(ctx, input) }),
+  }),
+)
+
+const PauseSyncRunInput = builder.inputType('PauseSyncRunInput', {
+  fields: (t) => ({ runId: t.id({ required: true }) }),
+})
+
+const PauseSyncRunPayload = builder.objectRef<{ run: SyncRun }>('PauseSyncRunPayload').implement({
+  fields: (t) => ({ run: t.expose('run', { type: SyncRunRef }) }),
+})
+
+builder.mutationField('pauseSyncRun', (t) =>
+  t.field({
+    type: PauseSyncRunPayload,
+    errors: { types: [ConflictError, InvalidInputError, NotFoundError] },
+    args: { input: t.arg({ type: PauseSyncRunInput, required: true }) },
+    resolve: async (_, { input }, ctx) => ({ run: await pauseSyncRun(ctx, input) }),
+  }),
+)
+
+const ResumeSyncRunInput = builder.inputType('ResumeSyncRunInput', {
+  fields: (t) => ({ runId: t.id({ required: true }) }),
+})
+
+const ResumeSyncRunPayload = builder.objectRef<{ run: SyncRun }>('ResumeSyncRunPayload').implement({
+  fields: (t) => ({ run: t.expose('run', { type: SyncRunRef }) }),
+})
+
+builder.mutationField('resumeSyncRun', (t) =>
+  t.field({
+    type: ResumeSyncRunPayload,
+    errors: { types: [ConflictError, InvalidInputError, NotFoundError] },
+    args: { input: t.arg({ type: ResumeSyncRunInput, required: true }) },
+    resolve: async (_, { input }, ctx) => ({ run: await resumeSyncRun(ctx, input) }),
   }),
 )

@@ -5,6 +5,7 @@ import type { KindOfWork } from '../work/kind-of-work.ts'
 import type { Run } from '../work/run.ts'
 import { never, WorkPostponedError } from '../work/stop.ts'
 import { channelQueue } from './channel-queue.ts'
+import { DayBudget } from './day-budget.ts'
 import { listTasks } from './list-tasks.ts'
 import { readPlan, type SyncPlan } from './read-plan.ts'
 import { settleRun } from './settle-run.ts'
@@ -22,12 +23,16 @@ const lookEveryMillis = 250
 async function runSync(ctx: Context, run: Run): Promise<void> {
   const plan = await readPlan(ctx.em, run.claim.id)
   await run.plan({ items: 0, bytes: 0 })
-  if (!plan.producerDone) await produce(ctx, { run, plan })
-  while (await look(ctx, run)) await sleep(lookEveryMillis, undefined, { signal: run.signal })
+  const budget = new DayBudget(plan)
+  if (!plan.producerDone) await produce(ctx, { run, plan, budget })
+  while (await look(ctx, { run, budget })) await sleep(lookEveryMillis, undefined, { signal: run.signal })
   await run.finishing()
 }
 
-async function produce(ctx: Context, { run, plan }: { run: Run; plan: SyncPlan }): Promise<void> {
+async function produce(
+  ctx: Context,
+  { run, plan, budget }: { run: Run; plan: SyncPlan; budget: DayBudget },
+): Promise<void> {
   let lookedAt = 0
   for (let isLast = false; !isLast; ) {
     run.signal.throwIfAborted()
@@ -39,7 +44,7 @@ async function produce(ctx: Context, { run, plan }: { run: Run; plan: SyncPlan }
       for (const channel of page.channels) await ctx.queue.enqueue(tx, channelQueue(channel), {})
     })
     if (performance.now() - lookedAt < lookEveryMillis) continue
-    await look(ctx, run)
+    await look(ctx, { run, budget })
     lookedAt = performance.now()
   }
 }
@@ -49,7 +54,8 @@ async function produce(ctx: Context, { run, plan }: { run: Run; plan: SyncPlan }
  * @returns whether there's something left to do.
  * @throws WorkPostponedError where the run waits.
  */
-async function look(ctx: Context, run: Run): Promise<boolean> {
+async function look(ctx: Context, { run, budget }: { run: Run; budget: DayBudget }): Promise<boolean> {
+  await budget.spend(ctx.em.fork())
   const seen = await sql<{
     listed: number
     settled: number

@@ -42,6 +42,8 @@ const SyncRunSchema = defineEntity({
     /** The day (UTC) that the next two are about; null: none yet. */
     spentOn: p.type('date').columnType('date').nullable(),
     spentBytes: p.bigint('number').default(0),
+    /** Moved bytes that are counted in `spentBytes`, of this day or one before. */
+    countedBytes: p.bigint('number').default(0),
     spentSeconds: p.float().columnType('double precision').default(0),
   },
   indexes: [

@@ -95,3 +95,23 @@ export const failureNode = graphql(`
     node(id: $id) { __typename ... on SyncFailure { code } }
   }
 `)
+
+export const pauseSyncRun = graphql(`
+  mutation PauseSyncRunForTest($runId: ID!) {
+    pauseSyncRun(input: { runId: $runId }) {
+      __typename
+      ... on PauseSyncRunPayload { run { state pausedAt } }
+      ... on Error { code }
+    }
+  }
+`)
+
+export const resumeSyncRun = graphql(`
+  mutation ResumeSyncRunForTest($runId: ID!) {
+    resumeSyncRun(input: { runId: $runId }) {
+      __typename
+      ... on ResumeSyncRunPayload { run { pausedAt } }
+      ... on Error { code }
+    }
+  }
+`)
