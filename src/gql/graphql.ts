@@ -132,6 +132,26 @@ export type CreateExportInput = {
   options?: ExportOptionsInput | null | undefined;
 };
 
+/** Asks for a schedule. */
+export type CreateSyncScheduleInput = {
+  /** The channels that its runs work on: primary, or names of replicas. Null: all that the kind can work on when a run starts. */
+  channels?: Array<string> | null | undefined;
+  /** When runs are due: minute, hour, day, month, weekday, such as `30 2 1 * *`. */
+  cron: string;
+  /** Whether it starts runs. */
+  enabled?: boolean | null | undefined;
+  /** Which files. Null: all. */
+  filter?: FileFilter | null | undefined;
+  /** With the same key the same request is granted once. */
+  idempotencyKey?: string | null | undefined;
+  /** What to do with each file. */
+  kind: SyncKind;
+  /** How to go about it. */
+  options?: SyncOptionsInput | null | undefined;
+  /** The time zone of the times in `cron`, such as Europe/Berlin. */
+  timeZone?: string | null | undefined;
+};
+
 /** What the bytes to come are. */
 export type CreateUploadInput = {
   /** The media type. Left out: found by the name, else by the bytes. */
@@ -670,6 +690,24 @@ export type UpdateCollectionInput = {
   expectedRevision?: number | null | undefined;
   /** What the collection is called, 1 to 255 characters in one line. */
   name?: string | null | undefined;
+};
+
+/** What to change of a schedule. What is left out stays. */
+export type UpdateSyncScheduleInput = {
+  /** The channels that its runs work on. Null: all that the kind can work on when a run starts. */
+  channels?: Array<string> | null | undefined;
+  /** When runs are due. Where that is another time now, the next run is due at the next of them. */
+  cron?: string | null | undefined;
+  /** Whether it starts runs. One that is enabled again catches up nothing. */
+  enabled?: boolean | null | undefined;
+  /** Which files. Null: all. */
+  filter?: FileFilter | null | undefined;
+  /** How to go about it: all of it anew. Null: as by default. */
+  options?: SyncOptionsInput | null | undefined;
+  /** The UUID of the schedule. */
+  scheduleId: string;
+  /** The time zone of the times in `cron`. */
+  timeZone?: string | null | undefined;
 };
 
 /** A small file with its bytes in the same request. */
@@ -1226,6 +1264,7 @@ export type CollectionByIdForTestQuery = { collection: { missingCount: number, i
     | { __typename: 'Job', id: string }
     | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1322,6 +1361,7 @@ export type DeletionForTestQuery = { deletion: { id: string, state: WorkState, v
     | { __typename: 'Job', id: string }
     | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1397,6 +1437,7 @@ export type ExportForTestQueryQuery = { export: { __typename: 'Export', download
     | { __typename: 'Job', id: string }
     | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1598,6 +1639,7 @@ export type EveryReadForTestQuery = { file: { id: string } | null, node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null, files: { edges: Array<{ node: { id: string } }> }, upload: { file: { id: string } | null } | null };
 
 export type UploadForTestQueryVariables = Exact<{
@@ -1652,6 +1694,7 @@ export type NodeForGarbageTestQuery = { node:
     | { __typename: 'Job', id: string }
     | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1955,7 +1998,7 @@ export type SyncRunDetailsForTestQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunDetailsForTestQuery = { syncRun: { runState: SyncRunState, filter: Record<string, unknown> | null, channelNames: Array<string>, pausedAt: string | null, waitsUntil: string | null, removalsRefused: number, listed: number, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, rounds: Array<{ channel: string, round: number, attempted: number, succeeded: number, failed: number, movedBytes: number, startedAt: string, endedAt: string }>, progress: { itemsTotal: number | null, itemsPerSecond: number | null }, timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } | null };
+export type SyncRunDetailsForTestQuery = { syncRun: { runState: SyncRunState, filter: Record<string, unknown> | null, channelNames: Array<string>, pausedAt: string | null, waitsUntil: string | null, removalsRefused: number, listed: number, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, rounds: Array<{ channel: string, round: number, attempted: number, succeeded: number, failed: number, movedBytes: number, startedAt: string, endedAt: string }>, schedule: { id: string } | null, progress: { itemsTotal: number | null, itemsPerSecond: number | null }, timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } | null };
 
 export type CopiesForTestQueryVariables = Exact<{
   id: string;
@@ -2013,6 +2056,7 @@ export type FailureNodeForTestQuery = { node:
     | { __typename: 'Job' }
     | { __typename: 'SyncFailure', code: string }
     | { __typename: 'SyncRun' }
+    | { __typename: 'SyncSchedule' }
     | { __typename: 'Upload' }
    | null };
 
@@ -2039,6 +2083,73 @@ export type ResumeSyncRunForTestMutation = { resumeSyncRun:
     | { __typename: 'NotFoundError', code: ErrorCode }
     | { __typename: 'ResumeSyncRunPayload', run: { pausedAt: string | null } }
    };
+
+export type ScheduleForTestFragment = { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null };
+
+export type CreateSyncScheduleForTestMutationVariables = Exact<{
+  input: CreateSyncScheduleInput;
+}>;
+
+
+export type CreateSyncScheduleForTestMutation = { createSyncSchedule:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'CreateSyncSchedulePayload', replayed: boolean, schedule: { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+   };
+
+export type UpdateSyncScheduleForTestMutationVariables = Exact<{
+  input: UpdateSyncScheduleInput;
+}>;
+
+
+export type UpdateSyncScheduleForTestMutation = { updateSyncSchedule:
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode }
+    | { __typename: 'NotFoundError', code: ErrorCode }
+    | { __typename: 'UpdateSyncSchedulePayload', schedule: { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null } }
+   };
+
+export type DeleteSyncScheduleForTestMutationVariables = Exact<{
+  scheduleId: string;
+}>;
+
+
+export type DeleteSyncScheduleForTestMutation = { deleteSyncSchedule:
+    | { __typename: 'DeleteSyncSchedulePayload', deletedScheduleId: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode }
+    | { __typename: 'NotFoundError', code: ErrorCode }
+   };
+
+export type SchedulesForTestQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SchedulesForTestQuery = { syncSchedules: { edges: Array<{ node: { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ScheduleForTestQueryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ScheduleForTestQueryQuery = { syncSchedule: { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null } | null, node:
+    | { __typename: 'Account' }
+    | { __typename: 'ApiKey' }
+    | { __typename: 'Archive' }
+    | { __typename: 'Collection' }
+    | { __typename: 'Completion' }
+    | { __typename: 'Deletion' }
+    | { __typename: 'Export' }
+    | { __typename: 'File' }
+    | { __typename: 'GarbageCollection' }
+    | { __typename: 'Job' }
+    | { __typename: 'SyncFailure' }
+    | { __typename: 'SyncRun' }
+    | { __typename: 'SyncSchedule' }
+    | { __typename: 'Upload' }
+   | null };
 
 export type SyncRunForTestFragment = { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> };
 
@@ -2335,6 +2446,30 @@ export const JobForTestFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"JobForTest"}) as unknown as TypedDocumentString<JobForTestFragment, unknown>;
+export const ScheduleForTestFragmentDoc = new TypedDocumentString(`
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}
+    `, {"fragmentName":"ScheduleForTest"}) as unknown as TypedDocumentString<ScheduleForTestFragment, unknown>;
 export const SyncRunForTestFragmentDoc = new TypedDocumentString(`
     fragment SyncRunForTest on SyncRun {
   id
@@ -4883,6 +5018,9 @@ export const SyncRunDetailsForTestDocument = new TypedDocumentString(`
       startedAt
       endedAt
     }
+    schedule {
+      id
+    }
     progress {
       itemsTotal
       itemsPerSecond
@@ -5034,6 +5172,166 @@ export const ResumeSyncRunForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeSyncRunForTestMutation, ResumeSyncRunForTestMutationVariables>;
+export const CreateSyncScheduleForTestDocument = new TypedDocumentString(`
+    mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {
+  createSyncSchedule(input: $input) {
+    __typename
+    ... on CreateSyncSchedulePayload {
+      replayed
+      schedule {
+        ...ScheduleForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}`) as unknown as TypedDocumentString<CreateSyncScheduleForTestMutation, CreateSyncScheduleForTestMutationVariables>;
+export const UpdateSyncScheduleForTestDocument = new TypedDocumentString(`
+    mutation UpdateSyncScheduleForTest($input: UpdateSyncScheduleInput!) {
+  updateSyncSchedule(input: $input) {
+    __typename
+    ... on UpdateSyncSchedulePayload {
+      schedule {
+        ...ScheduleForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+    }
+  }
+}
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}`) as unknown as TypedDocumentString<UpdateSyncScheduleForTestMutation, UpdateSyncScheduleForTestMutationVariables>;
+export const DeleteSyncScheduleForTestDocument = new TypedDocumentString(`
+    mutation DeleteSyncScheduleForTest($scheduleId: ID!) {
+  deleteSyncSchedule(input: { scheduleId: $scheduleId }) {
+    __typename
+    ... on DeleteSyncSchedulePayload {
+      deletedScheduleId
+    }
+    ... on Error {
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteSyncScheduleForTestMutation, DeleteSyncScheduleForTestMutationVariables>;
+export const SchedulesForTestDocument = new TypedDocumentString(`
+    query SchedulesForTest($first: Int, $after: String) {
+  syncSchedules(first: $first, after: $after) {
+    edges {
+      node {
+        ...ScheduleForTest
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}`) as unknown as TypedDocumentString<SchedulesForTestQuery, SchedulesForTestQueryVariables>;
+export const ScheduleForTestQueryDocument = new TypedDocumentString(`
+    query ScheduleForTestQuery($id: ID!) {
+  syncSchedule(id: $id) {
+    ...ScheduleForTest
+  }
+  node(id: $id) {
+    __typename
+  }
+}
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}`) as unknown as TypedDocumentString<ScheduleForTestQueryQuery, ScheduleForTestQueryQueryVariables>;
 export const StartSyncRunForTestDocument = new TypedDocumentString(`
     mutation StartSyncRunForTest($input: StartSyncRunInput!) {
   startSyncRun(input: $input) {

@@ -21,6 +21,7 @@ import { readSyncRuns } from '../sync-runs/read-sync-runs.ts'
 import type { SyncRound } from '../sync-runs/sync-round.entity.ts'
 import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
 import type { SyncRunChannel } from '../sync-runs/sync-run-channel.entity.ts'
+import { SyncSchedule } from '../sync-runs/sync-schedule.entity.ts'
 
 /** An entry of an archive: the archive's id and the index. */
 export type EntryKey = { archiveId: string; index: number }
@@ -42,6 +43,7 @@ export type Loaders = {
   /** By the run. */
   runRounds: DataLoader<string, SyncRound[]>
   syncRun: DataLoader<string, SyncRun | null>
+  syncSchedule: DataLoader<string, SyncSchedule | null>
   upload: DataLoader<string, Upload | null>
 }
 
@@ -61,6 +63,7 @@ export function createLoaders(ctx: CallerContext): Loaders {
     runChannels: createListLoader({ keyOf: runOf, read: (ids) => listRunChannels(ctx.em.fork(), ids) }),
     runRounds: createListLoader({ keyOf: runOf, read: (ids) => listRunRounds(ctx.em.fork(), ids) }),
     syncRun: createLoader((ids: readonly string[]) => readOwnSyncRuns(ctx, ids)),
+    syncSchedule: createLoader((ids: readonly string[]) => readSchedules(ctx, ids)),
     upload: createLoader((ids: readonly string[]) => readUploads(ctx, ids)),
   }
 }
@@ -106,6 +109,13 @@ async function readOwnSyncRuns(ctx: CallerContext, ids: readonly string[]): Prom
   const { accountId } = ctx.caller
   const runs = await readSyncRuns(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
   const byId = new Map(runs.map((run) => [run.work.id, run]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+async function readSchedules(ctx: CallerContext, ids: readonly string[]): Promise<(SyncSchedule | null)[]> {
+  const { accountId } = ctx.caller
+  const found = await ctx.em.fork().find(SyncSchedule, { id: { $in: [...ids] }, accountId })
+  const byId = new Map(found.map((one) => [one.id, one]))
   return ids.map((id) => byId.get(id) ?? null)
 }
 

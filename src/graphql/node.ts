@@ -18,8 +18,10 @@ import { Job } from '../jobs/job.entity.ts'
 import { readId } from '../lib/uuid.ts'
 import { getFailure } from '../sync-runs/get-failure.ts'
 import { getSyncRun } from '../sync-runs/get-sync-run.ts'
+import { getSyncSchedule } from '../sync-runs/schedules/get-sync-schedule.ts'
 import { SyncFailure } from '../sync-runs/sync-failure.entity.ts'
 import { SyncRun } from '../sync-runs/sync-run.entity.ts'
+import { SyncSchedule } from '../sync-runs/sync-schedule.entity.ts'
 import { builder } from './builder.ts'
 import type { GraphqlContext } from './graphql-context.ts'
 import { NodeRef } from './refs.ts'
@@ -37,6 +39,7 @@ const classes = {
   Job,
   SyncFailure,
   SyncRun,
+  SyncSchedule,
   Upload,
 }
 
@@ -74,6 +77,7 @@ async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
     nullIfMissing(getExport(ctx, { exportId: id })),
     nullIfMissing(getFailure(ctx, { failureId: id })),
     nullIfMissing(getSyncRun(ctx, { runId: id })),
+    nullIfMissing(getSyncSchedule(ctx, { scheduleId: id })),
     nullIfMissing(getUpload(ctx, { uploadId: id })),
   ])
   const thing = found.find((one) => one !== null)

@@ -12,6 +12,7 @@ import type { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import type { SyncFailure } from '../sync-runs/sync-failure.entity.ts'
 import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
+import type { SyncSchedule } from '../sync-runs/sync-schedule.entity.ts'
 import type { WithWork } from '../work/watch-work.ts'
 import { builder } from './builder.ts'
 
@@ -33,4 +34,5 @@ export const GarbageCollectionRef = builder.objectRef<GarbageCollection>('Garbag
 export const JobRef = builder.objectRef<Job>('Job')
 export const SyncFailureRef = builder.objectRef<SyncFailure>('SyncFailure')
 export const SyncRunRef = builder.objectRef<SyncRun>('SyncRun')
+export const SyncScheduleRef = builder.objectRef<SyncSchedule>('SyncSchedule')
 export const UploadRef = builder.objectRef<Upload>('Upload')

@@ -25,6 +25,7 @@ export const runDetails = graphql(`
       retryingCount
       options { bytesPerDay olderThanDays removeExtraneous samplePercent secondsPerDay }
       rounds { channel round attempted succeeded failed movedBytes startedAt endedAt }
+      schedule { id }
       progress { itemsTotal itemsPerSecond }
       timeline { edges { node { event } } }
     }

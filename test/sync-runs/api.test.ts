@@ -61,6 +61,7 @@ it('says of a run what it was asked for, and what each round came to', async () 
       secondsPerDay: null,
     },
     rounds: [{ channel: 'primary', round: 1, attempted: 1, succeeded: 1, failed: 0, movedBytes: 100 }],
+    schedule: null,
   })
 })
 
