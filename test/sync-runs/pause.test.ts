@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { transaction } from '../../src/context.ts'
 import type { StartSyncRunInput } from '../../src/gql/graphql.ts'
+import { postponeWork } from '../../src/work/end-attempt.ts'
+import { never } from '../../src/work/stop.ts'
 import { uploadBytes } from '../support/files.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
@@ -71,6 +74,38 @@ describe('a run that is worked on', () => {
     expect(await read(id)).toMatchObject({ pausedAt: null })
   })
 })
+
+it('is not slept through when it is resumed in the moment in which its work is put back', async () => {
+  const { id } = await start(app, verify)
+  await inState(id, 'RUNNING')
+  const { accountId } = app.caller.caller
+  const claim = { id, accountId, kind: 'SYNC_RUN', attempt: 1 } as const
+  const until = sql<Date | null>`(select case when paused_at is not null then ${never} end from sync_runs where sync_runs.id = work.id)`
+  const progress = { itemsDone: 0, itemsTotal: null, bytesDone: 0, bytesTotal: null }
+  let putBack = null
+  await transaction(app.caller, async (tx) => {
+    await sql`select from work where id = ${id} for update`.execute(tx.getKysely())
+    await change(`update sync_runs set paused_at = now() where id = '${id}'`)
+    putBack = transaction(app.caller, (other) =>
+      postponeWork(other, app.caller.queue, claim, { progress, until }),
+    )
+    await waitFor(isWaiting)
+    await sql`update sync_runs set paused_at = null where id = ${id}`.execute(tx.getKysely())
+  })
+  await putBack
+  await releaseChannel(app, 'primary')
+  expect((await follow(app, id)).at(-1)).toMatchObject({ runState: 'SUCCEEDED' })
+})
+
+/** Whether someone who puts work back waits for the row. */
+async function isWaiting(): Promise<boolean> {
+  const waiting = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and (query like '%select from work%' or query like '%due_at = (select%')`.execute(
+    app.caller.em.getKysely(),
+  )
+  return waiting.rows.length > 0
+}
 
 describe('a run with a budget for the day', () => {
   it('counts what is moved, and waits for the next day when the bytes are used up', async () => {
