@@ -30,6 +30,7 @@ import { openStore as openConfiguredStore } from './storage/open-store.ts'
 import { channelQueues } from './sync-runs/channel-queue.ts'
 import { ChannelWorker } from './sync-runs/channel-worker.ts'
 import { syncing } from './sync-runs/run-sync.ts'
+import { workOnSchedules } from './sync-runs/schedules/work-on-schedules.ts'
 import { Worker } from './work/worker.ts'
 
 /** A running Stevedore; disposing stops it in order, from the door to the database. */
@@ -121,6 +122,7 @@ export async function startApp(
       }),
     )
   if (works) stack.use(await ChannelWorker.start(services))
+  if (works) await workOnSchedules(services)
   stack.use(new ExportSweeper(services))
   const server = config.roles.includes('api') ? stack.use(await startServer(services, { draining })) : null
   const running = stack.move()

@@ -132,6 +132,26 @@ export type CreateExportInput = {
   options?: ExportOptionsInput | null | undefined;
 };
 
+/** Asks for a schedule. */
+export type CreateSyncScheduleInput = {
+  /** The channels that its runs work on: primary, or names of replicas. Null: all that the kind can work on when a run starts. */
+  channels?: Array<string> | null | undefined;
+  /** When runs are due: minute, hour, day, month, weekday, such as `30 2 1 * *`. */
+  cron: string;
+  /** Whether it starts runs. */
+  enabled?: boolean | null | undefined;
+  /** Which files. Null: all. */
+  filter?: FileFilter | null | undefined;
+  /** With the same key the same request is granted once. */
+  idempotencyKey?: string | null | undefined;
+  /** What to do with each file. */
+  kind: SyncKind;
+  /** How to go about it. */
+  options?: SyncOptionsInput | null | undefined;
+  /** The time zone of the times in `cron`, such as Europe/Berlin. */
+  timeZone?: string | null | undefined;
+};
+
 /** What the bytes to come are. */
 export type CreateUploadInput = {
   /** The media type. Left out: found by the name, else by the bytes. */
@@ -211,6 +231,8 @@ export type ErrorCode =
   | 'COLLECTION_FULL'
   /** The present state doesn't allow it. */
   | 'CONFLICT'
+  /** Of an old run only its report is kept, without its single failures. */
+  | 'FAILURE_DETAILS_UNAVAILABLE'
   /** The key may not do this: it lacks the scope. */
   | 'FORBIDDEN'
   /** What was made under this idempotency key isn't there any more. */
@@ -508,6 +530,51 @@ export type StartSyncRunInput = {
   options?: SyncOptionsInput | null | undefined;
 };
 
+/** What a task does with a file on a channel. */
+export type SyncAction =
+  /** The file was there already. */
+  | 'CONFIRM'
+  /** There was nothing in the replica: the file is written. */
+  | 'COPY'
+  /** An object that no file has goes. */
+  | 'REMOVE'
+  /** There was something else in the replica: the file is written in its place. */
+  | 'REPLACE'
+  /** The bytes are read again and compared. */
+  | 'VERIFY';
+
+/** Which failures are meant: all that is given must hold. */
+export type SyncFailureFilter = {
+  /** The channels on which they failed. Null: any. */
+  channels?: Array<string> | null | undefined;
+  /** What went wrong, such as HASH_MISMATCH. Null: anything. */
+  codes?: Array<string> | null | undefined;
+  /** Where they failed. Null: anywhere. */
+  stages?: Array<SyncFailureStage> | null | undefined;
+  /** Whether the run tries them again. Null: either. */
+  states?: Array<SyncFailureState> | null | undefined;
+  /** A part of the message or the filename, in upper or lower case. Null: whatever they say. */
+  text?: string | null | undefined;
+};
+
+/** Where a task failed. */
+export type SyncFailureStage =
+  /** Looking at what came of writing. */
+  | 'CONFIRM'
+  /** Comparing the bytes with those that were stored. */
+  | 'HASH'
+  /** Reading the file. */
+  | 'READ'
+  /** Writing to the replica. */
+  | 'WRITE';
+
+/** Whether a run tries a failure again. */
+export type SyncFailureState =
+  /** It's for someone to mend. */
+  | 'PENDING'
+  /** The next round tries again. */
+  | 'RETRYING';
+
 /** What a sync run does with each file. */
 export type SyncKind =
   /** Copies to the replicas what is missing there or differs, and confirms the bytes there. */
@@ -524,7 +591,7 @@ export type SyncOperation =
 
 /** How a sync run goes about it. */
 export type SyncOptionsInput = {
-  /** How many bytes the run may read in a day (UTC); then it waits for the next day. Null: no limit. */
+  /** How many bytes the run may move in a day (UTC); then it waits for the next day. Null: no limit. */
   bytesPerDay?: number | null | undefined;
   /** VERIFY: only what hasn't been confirmed on its channel for so many days, 1 to 36500. Null: whenever it was. */
   olderThanDays?: number | null | undefined;
@@ -534,6 +601,18 @@ export type SyncOptionsInput = {
   samplePercent?: number | null | undefined;
   /** How many seconds of a day (UTC) the run may work, 1 to 86400; then it waits for the next day. Null: no limit. */
   secondsPerDay?: number | null | undefined;
+};
+
+/** Which sync runs are meant: all that is given must hold. */
+export type SyncRunFilter = {
+  /** Whether they only say what they would do. Null: either. */
+  dryRun?: boolean | null | undefined;
+  /** What they do. Null: whatever they do. */
+  kinds?: Array<SyncKind> | null | undefined;
+  /** The months that they belong to, such as 2026-11. Null: any. */
+  months?: Array<string> | null | undefined;
+  /** Where they stand. Null: wherever that is. */
+  states?: Array<SyncRunState> | null | undefined;
 };
 
 /** Where a sync run stands. */
@@ -550,6 +629,29 @@ export type SyncRunState =
   | 'RUNNING'
   /** Every task that it listed was touched, and none failed. Terminal. */
   | 'SUCCEEDED';
+
+/** Which tasks are meant: all that is given must hold. */
+export type SyncTaskFilter = {
+  /** What is to be done, or was. Null: whatever it is. */
+  actions?: Array<SyncAction> | null | undefined;
+  /** The channels. Null: any. */
+  channels?: Array<string> | null | undefined;
+  /** Where they stand. Null: wherever that is. */
+  states?: Array<SyncTaskState> | null | undefined;
+};
+
+/** Where a task of a run stands. */
+export type SyncTaskState =
+  /** Done. Settled. */
+  | 'DONE'
+  /** Waits for its round. */
+  | 'DUE'
+  /** Failed. Settled. */
+  | 'FAILED'
+  /** Only says what would be done. Settled. */
+  | 'PLANNED'
+  /** Its file was deleted before it was its turn. Settled. */
+  | 'SKIPPED';
 
 /** What can happen to a piece of work. */
 export type TimelineEvent =
@@ -588,6 +690,24 @@ export type UpdateCollectionInput = {
   expectedRevision?: number | null | undefined;
   /** What the collection is called, 1 to 255 characters in one line. */
   name?: string | null | undefined;
+};
+
+/** What to change of a schedule. What is left out stays. */
+export type UpdateSyncScheduleInput = {
+  /** The channels that its runs work on. Null: all that the kind can work on when a run starts. */
+  channels?: Array<string> | null | undefined;
+  /** When runs are due. Where that is another time now, the next run is due at the next of them. */
+  cron?: string | null | undefined;
+  /** Whether it starts runs. One that is enabled again catches up nothing. */
+  enabled?: boolean | null | undefined;
+  /** Which files. Null: all. */
+  filter?: FileFilter | null | undefined;
+  /** How to go about it: all of it anew. Null: as by default. */
+  options?: SyncOptionsInput | null | undefined;
+  /** The UUID of the schedule. */
+  scheduleId: string;
+  /** The time zone of the times in `cron`. */
+  timeZone?: string | null | undefined;
 };
 
 /** A small file with its bytes in the same request. */
@@ -1142,7 +1262,9 @@ export type CollectionByIdForTestQuery = { collection: { missingCount: number, i
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1237,7 +1359,9 @@ export type DeletionForTestQuery = { deletion: { id: string, state: WorkState, v
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1311,7 +1435,9 @@ export type ExportForTestQueryQuery = { export: { __typename: 'Export', download
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1512,6 +1638,8 @@ export type EveryReadForTestQuery = { file: { id: string } | null, node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
    | null, files: { edges: Array<{ node: { id: string } }> }, upload: { file: { id: string } | null } | null };
 
 export type UploadForTestQueryVariables = Exact<{
@@ -1564,7 +1692,9 @@ export type NodeForGarbageTestQuery = { node:
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1853,6 +1983,173 @@ export type ChildrenForTestQueryVariables = Exact<{
 
 
 export type ChildrenForTestQuery = { files: { totalCount: number, edges: Array<{ node: { id: string, filename: string, size: number, sha256: string, contentType: string, tags: Record<string, unknown>, downloadUrl: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SyncRunsForTestQueryVariables = Exact<{
+  filter?: SyncRunFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SyncRunsForTestQuery = { syncRuns: { edges: Array<{ node: { id: string, runState: SyncRunState } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SyncRunDetailsForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SyncRunDetailsForTestQuery = { syncRun: { runState: SyncRunState, filter: Record<string, unknown> | null, channelNames: Array<string>, pausedAt: string | null, waitsUntil: string | null, removalsRefused: number, listed: number, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, rounds: Array<{ channel: string, round: number, attempted: number, succeeded: number, failed: number, movedBytes: number, startedAt: string, endedAt: string }>, schedule: { id: string } | null, progress: { itemsTotal: number | null, itemsPerSecond: number | null }, timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } | null };
+
+export type CopiesForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CopiesForTestQuery = { file: { copies: Array<{ channel: string, confirmedAt: string | null, fault: string | null, runId: string }> } | null };
+
+export type TasksForTestQueryVariables = Exact<{
+  id: string;
+  filter?: SyncTaskFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TasksForTestQuery = { syncRun: { tasks: { edges: Array<{ node: { fileId: string | null, channel: string, action: SyncAction, state: SyncTaskState, round: number, file: { filename: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type FailuresForTestQueryVariables = Exact<{
+  id: string;
+  filter?: SyncFailureFilter | null | undefined;
+}>;
+
+
+export type FailuresForTestQuery = { syncRun: { failedCount: number, pendingFailureCount: number, failureGroups: Array<{ channel: string, stage: SyncFailureStage, code: string, state: SyncFailureState, count: number, message: string }>, failures:
+      | { __typename: 'FailureDetailsUnavailable', code: ErrorCode }
+      | { __typename: 'SyncFailureConnection', edges: Array<{ node: { id: string, fileId: string | null, filename: string | null, size: number | null, sha256: string | null, channel: string, action: SyncAction, stage: SyncFailureStage, code: string, attempts: number, version: number, state: SyncFailureState, file: { id: string } | null } }> }
+     } | null };
+
+export type FailuresUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FailuresUpdatedForTestSubscription = { syncRunUpdated: { state: WorkState, failures:
+      | { edges: Array<{ node: { filename: string | null, state: SyncFailureState } }> }
+      | Record<PropertyKey, never>
+     } };
+
+export type FailureNodeForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FailureNodeForTestQuery = { node:
+    | { __typename: 'Account' }
+    | { __typename: 'ApiKey' }
+    | { __typename: 'Archive' }
+    | { __typename: 'Collection' }
+    | { __typename: 'Completion' }
+    | { __typename: 'Deletion' }
+    | { __typename: 'Export' }
+    | { __typename: 'File' }
+    | { __typename: 'GarbageCollection' }
+    | { __typename: 'Job' }
+    | { __typename: 'SyncFailure', code: string }
+    | { __typename: 'SyncRun' }
+    | { __typename: 'SyncSchedule' }
+    | { __typename: 'Upload' }
+   | null };
+
+export type PauseSyncRunForTestMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type PauseSyncRunForTestMutation = { pauseSyncRun:
+    | { __typename: 'ConflictError', code: ErrorCode }
+    | { __typename: 'InvalidInputError', code: ErrorCode }
+    | { __typename: 'NotFoundError', code: ErrorCode }
+    | { __typename: 'PauseSyncRunPayload', run: { state: WorkState, pausedAt: string | null } }
+   };
+
+export type ResumeSyncRunForTestMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type ResumeSyncRunForTestMutation = { resumeSyncRun:
+    | { __typename: 'ConflictError', code: ErrorCode }
+    | { __typename: 'InvalidInputError', code: ErrorCode }
+    | { __typename: 'NotFoundError', code: ErrorCode }
+    | { __typename: 'ResumeSyncRunPayload', run: { pausedAt: string | null } }
+   };
+
+export type ScheduleForTestFragment = { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null };
+
+export type CreateSyncScheduleForTestMutationVariables = Exact<{
+  input: CreateSyncScheduleInput;
+}>;
+
+
+export type CreateSyncScheduleForTestMutation = { createSyncSchedule:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'CreateSyncSchedulePayload', replayed: boolean, schedule: { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+   };
+
+export type UpdateSyncScheduleForTestMutationVariables = Exact<{
+  input: UpdateSyncScheduleInput;
+}>;
+
+
+export type UpdateSyncScheduleForTestMutation = { updateSyncSchedule:
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode }
+    | { __typename: 'NotFoundError', code: ErrorCode }
+    | { __typename: 'UpdateSyncSchedulePayload', schedule: { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null } }
+   };
+
+export type DeleteSyncScheduleForTestMutationVariables = Exact<{
+  scheduleId: string;
+}>;
+
+
+export type DeleteSyncScheduleForTestMutation = { deleteSyncSchedule:
+    | { __typename: 'DeleteSyncSchedulePayload', deletedScheduleId: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode }
+    | { __typename: 'NotFoundError', code: ErrorCode }
+   };
+
+export type SchedulesForTestQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SchedulesForTestQuery = { syncSchedules: { edges: Array<{ node: { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ScheduleForTestQueryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ScheduleForTestQueryQuery = { syncSchedule: { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null } | null, node:
+    | { __typename: 'Account' }
+    | { __typename: 'ApiKey' }
+    | { __typename: 'Archive' }
+    | { __typename: 'Collection' }
+    | { __typename: 'Completion' }
+    | { __typename: 'Deletion' }
+    | { __typename: 'Export' }
+    | { __typename: 'File' }
+    | { __typename: 'GarbageCollection' }
+    | { __typename: 'Job' }
+    | { __typename: 'SyncFailure' }
+    | { __typename: 'SyncRun' }
+    | { __typename: 'SyncSchedule' }
+    | { __typename: 'Upload' }
+   | null };
 
 export type SyncRunForTestFragment = { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> };
 
@@ -2149,6 +2446,30 @@ export const JobForTestFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"JobForTest"}) as unknown as TypedDocumentString<JobForTestFragment, unknown>;
+export const ScheduleForTestFragmentDoc = new TypedDocumentString(`
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}
+    `, {"fragmentName":"ScheduleForTest"}) as unknown as TypedDocumentString<ScheduleForTestFragment, unknown>;
 export const SyncRunForTestFragmentDoc = new TypedDocumentString(`
     fragment SyncRunForTest on SyncRun {
   id
@@ -4650,6 +4971,367 @@ export const ChildrenForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChildrenForTestQuery, ChildrenForTestQueryVariables>;
+export const SyncRunsForTestDocument = new TypedDocumentString(`
+    query SyncRunsForTest($filter: SyncRunFilter, $first: Int, $after: String) {
+  syncRuns(filter: $filter, first: $first, after: $after) {
+    edges {
+      node {
+        id
+        runState
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SyncRunsForTestQuery, SyncRunsForTestQueryVariables>;
+export const SyncRunDetailsForTestDocument = new TypedDocumentString(`
+    query SyncRunDetailsForTest($id: ID!) {
+  syncRun(id: $id) {
+    runState
+    filter
+    channelNames
+    pausedAt
+    waitsUntil
+    removalsRefused
+    listed
+    touched
+    failedCount
+    pendingFailureCount
+    retryingCount
+    options {
+      bytesPerDay
+      olderThanDays
+      removeExtraneous
+      samplePercent
+      secondsPerDay
+    }
+    rounds {
+      channel
+      round
+      attempted
+      succeeded
+      failed
+      movedBytes
+      startedAt
+      endedAt
+    }
+    schedule {
+      id
+    }
+    progress {
+      itemsTotal
+      itemsPerSecond
+    }
+    timeline {
+      edges {
+        node {
+          event
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SyncRunDetailsForTestQuery, SyncRunDetailsForTestQueryVariables>;
+export const CopiesForTestDocument = new TypedDocumentString(`
+    query CopiesForTest($id: ID!) {
+  file(id: $id) {
+    copies {
+      channel
+      confirmedAt
+      fault
+      runId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CopiesForTestQuery, CopiesForTestQueryVariables>;
+export const TasksForTestDocument = new TypedDocumentString(`
+    query TasksForTest($id: ID!, $filter: SyncTaskFilter, $first: Int, $after: String) {
+  syncRun(id: $id) {
+    tasks(filter: $filter, first: $first, after: $after) {
+      edges {
+        node {
+          fileId
+          channel
+          action
+          state
+          round
+          file {
+            filename
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TasksForTestQuery, TasksForTestQueryVariables>;
+export const FailuresForTestDocument = new TypedDocumentString(`
+    query FailuresForTest($id: ID!, $filter: SyncFailureFilter) {
+  syncRun(id: $id) {
+    failedCount
+    pendingFailureCount
+    failureGroups {
+      channel
+      stage
+      code
+      state
+      count
+      message
+    }
+    failures(filter: $filter) {
+      __typename
+      ... on SyncFailureConnection {
+        edges {
+          node {
+            id
+            fileId
+            filename
+            size
+            sha256
+            channel
+            action
+            stage
+            code
+            attempts
+            version
+            state
+            file {
+              id
+            }
+          }
+        }
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FailuresForTestQuery, FailuresForTestQueryVariables>;
+export const FailuresUpdatedForTestDocument = new TypedDocumentString(`
+    subscription FailuresUpdatedForTest($id: ID!) {
+  syncRunUpdated(id: $id) {
+    state
+    failures {
+      ... on SyncFailureConnection {
+        edges {
+          node {
+            filename
+            state
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FailuresUpdatedForTestSubscription, FailuresUpdatedForTestSubscriptionVariables>;
+export const FailureNodeForTestDocument = new TypedDocumentString(`
+    query FailureNodeForTest($id: ID!) {
+  node(id: $id) {
+    __typename
+    ... on SyncFailure {
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FailureNodeForTestQuery, FailureNodeForTestQueryVariables>;
+export const PauseSyncRunForTestDocument = new TypedDocumentString(`
+    mutation PauseSyncRunForTest($runId: ID!) {
+  pauseSyncRun(input: { runId: $runId }) {
+    __typename
+    ... on PauseSyncRunPayload {
+      run {
+        state
+        pausedAt
+      }
+    }
+    ... on Error {
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PauseSyncRunForTestMutation, PauseSyncRunForTestMutationVariables>;
+export const ResumeSyncRunForTestDocument = new TypedDocumentString(`
+    mutation ResumeSyncRunForTest($runId: ID!) {
+  resumeSyncRun(input: { runId: $runId }) {
+    __typename
+    ... on ResumeSyncRunPayload {
+      run {
+        pausedAt
+      }
+    }
+    ... on Error {
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSyncRunForTestMutation, ResumeSyncRunForTestMutationVariables>;
+export const CreateSyncScheduleForTestDocument = new TypedDocumentString(`
+    mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {
+  createSyncSchedule(input: $input) {
+    __typename
+    ... on CreateSyncSchedulePayload {
+      replayed
+      schedule {
+        ...ScheduleForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}`) as unknown as TypedDocumentString<CreateSyncScheduleForTestMutation, CreateSyncScheduleForTestMutationVariables>;
+export const UpdateSyncScheduleForTestDocument = new TypedDocumentString(`
+    mutation UpdateSyncScheduleForTest($input: UpdateSyncScheduleInput!) {
+  updateSyncSchedule(input: $input) {
+    __typename
+    ... on UpdateSyncSchedulePayload {
+      schedule {
+        ...ScheduleForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+    }
+  }
+}
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}`) as unknown as TypedDocumentString<UpdateSyncScheduleForTestMutation, UpdateSyncScheduleForTestMutationVariables>;
+export const DeleteSyncScheduleForTestDocument = new TypedDocumentString(`
+    mutation DeleteSyncScheduleForTest($scheduleId: ID!) {
+  deleteSyncSchedule(input: { scheduleId: $scheduleId }) {
+    __typename
+    ... on DeleteSyncSchedulePayload {
+      deletedScheduleId
+    }
+    ... on Error {
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteSyncScheduleForTestMutation, DeleteSyncScheduleForTestMutationVariables>;
+export const SchedulesForTestDocument = new TypedDocumentString(`
+    query SchedulesForTest($first: Int, $after: String) {
+  syncSchedules(first: $first, after: $after) {
+    edges {
+      node {
+        ...ScheduleForTest
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}`) as unknown as TypedDocumentString<SchedulesForTestQuery, SchedulesForTestQueryVariables>;
+export const ScheduleForTestQueryDocument = new TypedDocumentString(`
+    query ScheduleForTestQuery($id: ID!) {
+  syncSchedule(id: $id) {
+    ...ScheduleForTest
+  }
+  node(id: $id) {
+    __typename
+  }
+}
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}`) as unknown as TypedDocumentString<ScheduleForTestQueryQuery, ScheduleForTestQueryQueryVariables>;
 export const StartSyncRunForTestDocument = new TypedDocumentString(`
     mutation StartSyncRunForTest($input: StartSyncRunInput!) {
   startSyncRun(input: $input) {

@@ -11,6 +11,7 @@ import {
 } from '../errors.ts'
 import { PartsMissingError } from '../files/direct/parts-missing-error.ts'
 import { ArchiveBusyError } from '../jobs/archive-busy-error.ts'
+import { FailureDetailsUnavailableError } from '../sync-runs/failure-details-unavailable-error.ts'
 import { SyncRunExistsError } from '../sync-runs/sync-run-exists-error.ts'
 import { builder } from './builder.ts'
 import { ArchiveProblemRef, JobRef, SyncRunRef } from './refs.ts'
@@ -78,6 +79,11 @@ builder.objectType(ArchiveBusyError, {
       resolve: ({ jobId }, _, ctx) => (jobId === null ? null : ctx.loaders.job.load(jobId)),
     }),
   }),
+})
+
+builder.objectType(FailureDetailsUnavailableError, {
+  name: 'FailureDetailsUnavailable',
+  interfaces: [ErrorRef],
 })
 
 builder.objectType(SyncRunExistsError, {

@@ -13,8 +13,15 @@ import { File } from '../files/file.entity.ts'
 import { Upload } from '../files/upload.entity.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import { readJobs } from '../jobs/read-jobs.ts'
+import type { FileCopy } from '../sync-runs/file-copy.entity.ts'
+import { listFileCopies } from '../sync-runs/list-file-copies.ts'
+import { listRunChannels } from '../sync-runs/list-run-channels.ts'
+import { listRunRounds } from '../sync-runs/list-run-rounds.ts'
 import { readSyncRuns } from '../sync-runs/read-sync-runs.ts'
+import type { SyncRound } from '../sync-runs/sync-round.entity.ts'
 import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
+import type { SyncRunChannel } from '../sync-runs/sync-run-channel.entity.ts'
+import { SyncSchedule } from '../sync-runs/sync-schedule.entity.ts'
 
 /** An entry of an archive: the archive's id and the index. */
 export type EntryKey = { archiveId: string; index: number }
@@ -28,8 +35,15 @@ export type Loaders = {
   entryFile: DataLoader<EntryKey, File | null>
   export: DataLoader<string, Export | null>
   file: DataLoader<string, File | null>
+  /** By the file. */
+  fileCopies: DataLoader<string, FileCopy[]>
   job: DataLoader<string, Job | null>
+  /** By the run. */
+  runChannels: DataLoader<string, SyncRunChannel[]>
+  /** By the run. */
+  runRounds: DataLoader<string, SyncRound[]>
   syncRun: DataLoader<string, SyncRun | null>
+  syncSchedule: DataLoader<string, SyncSchedule | null>
   upload: DataLoader<string, Upload | null>
 }
 
@@ -41,8 +55,15 @@ export function createLoaders(ctx: CallerContext): Loaders {
     entryFile: createLoader((keys: readonly EntryKey[]) => readEntryFiles(ctx, keys)),
     export: createLoader((ids: readonly string[]) => readOwnExports(ctx, ids)),
     file: createLoader((ids: readonly string[]) => readFiles(ctx, ids)),
+    fileCopies: createListLoader({
+      keyOf: ({ fileId }) => fileId,
+      read: (ids) => listFileCopies(ctx.em.fork(), ids),
+    }),
     job: createLoader((ids: readonly string[]) => readOwnJobs(ctx, ids)),
+    runChannels: createListLoader({ keyOf: runOf, read: (ids) => listRunChannels(ctx.em.fork(), ids) }),
+    runRounds: createListLoader({ keyOf: runOf, read: (ids) => listRunRounds(ctx.em.fork(), ids) }),
     syncRun: createLoader((ids: readonly string[]) => readOwnSyncRuns(ctx, ids)),
+    syncSchedule: createLoader((ids: readonly string[]) => readSchedules(ctx, ids)),
     upload: createLoader((ids: readonly string[]) => readUploads(ctx, ids)),
   }
 }
@@ -52,6 +73,22 @@ function createLoader<Key, Item>(
   read: (keys: readonly Key[]) => Promise<(Item | null | Error)[]>,
 ): DataLoader<Key, Item | null> {
   return new DataLoader<Key, Item | null>(read, { cache: false, maxBatchSize: 1000 })
+}
+
+/** As `createLoader`, for parents that have several each, by the parent's id. */
+function createListLoader<Item>(list: {
+  keyOf: (item: Item) => string
+  read: (keys: readonly string[]) => Promise<Item[]>
+}): DataLoader<string, Item[]> {
+  const read = async (keys: readonly string[]) => {
+    const byKey = Map.groupBy(await list.read([...new Set(keys)]), list.keyOf)
+    return keys.map((key) => byKey.get(key) ?? [])
+  }
+  return new DataLoader<string, Item[]>(read, { cache: false, maxBatchSize: 1000 })
+}
+
+function runOf({ runId }: { runId: string }): string {
+  return runId
 }
 
 async function readFiles(ctx: CallerContext, ids: readonly string[]): Promise<(File | null)[]> {
@@ -72,6 +109,13 @@ async function readOwnSyncRuns(ctx: CallerContext, ids: readonly string[]): Prom
   const { accountId } = ctx.caller
   const runs = await readSyncRuns(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
   const byId = new Map(runs.map((run) => [run.work.id, run]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+async function readSchedules(ctx: CallerContext, ids: readonly string[]): Promise<(SyncSchedule | null)[]> {
+  const { accountId } = ctx.caller
+  const found = await ctx.em.fork().find(SyncSchedule, { id: { $in: [...ids] }, accountId })
+  const byId = new Map(found.map((one) => [one.id, one]))
   return ids.map((id) => byId.get(id) ?? null)
 }
 

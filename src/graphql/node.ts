@@ -16,8 +16,12 @@ import { Upload } from '../files/upload.entity.ts'
 import { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import { Job } from '../jobs/job.entity.ts'
 import { readId } from '../lib/uuid.ts'
+import { getFailure } from '../sync-runs/get-failure.ts'
 import { getSyncRun } from '../sync-runs/get-sync-run.ts'
+import { getSyncSchedule } from '../sync-runs/schedules/get-sync-schedule.ts'
+import { SyncFailure } from '../sync-runs/sync-failure.entity.ts'
 import { SyncRun } from '../sync-runs/sync-run.entity.ts'
+import { SyncSchedule } from '../sync-runs/sync-schedule.entity.ts'
 import { builder } from './builder.ts'
 import type { GraphqlContext } from './graphql-context.ts'
 import { NodeRef } from './refs.ts'
@@ -33,7 +37,9 @@ const classes = {
   File,
   GarbageCollection,
   Job,
+  SyncFailure,
   SyncRun,
+  SyncSchedule,
   Upload,
 }
 
@@ -69,7 +75,9 @@ async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
     nullIfMissing(getCollection(ctx, { collectionId: id })),
     nullIfMissing(getDeletion(ctx, { deletionId: id })),
     nullIfMissing(getExport(ctx, { exportId: id })),
+    nullIfMissing(getFailure(ctx, { failureId: id })),
     nullIfMissing(getSyncRun(ctx, { runId: id })),
+    nullIfMissing(getSyncSchedule(ctx, { scheduleId: id })),
     nullIfMissing(getUpload(ctx, { uploadId: id })),
   ])
   const thing = found.find((one) => one !== null)

@@ -1,22 +1,16 @@
-import { InvalidInputError, NotFoundError } from '../errors.ts'
-import { cancelSyncRun } from '../sync-runs/cancel-sync-run.ts'
 import { getSyncRun } from '../sync-runs/get-sync-run.ts'
-import { listRunChannels } from '../sync-runs/list-run-channels.ts'
-import { startSyncRun } from '../sync-runs/start-sync-run.ts'
+import { listSyncRuns } from '../sync-runs/list-sync-runs.ts'
+import type { SyncRound } from '../sync-runs/sync-round.entity.ts'
 import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
 import type { SyncRunChannel } from '../sync-runs/sync-run-channel.entity.ts'
-import { SyncRunExistsError } from '../sync-runs/sync-run-exists-error.ts'
-import { syncKinds, syncOperations, syncRunStates } from '../sync-runs/sync-words.ts'
 import { watchSyncRun } from '../sync-runs/watch-sync-run.ts'
 import { isTerminal } from '../work/work-states.ts'
 import { builder } from './builder.ts'
-import { keyedErrors } from './errors.ts'
-import { FileFilterInput } from './file.ts'
+import { defineConnection, pageArgs, pageCost, readConnection } from './connection.ts'
+import type { GraphqlContext } from './graphql-context.ts'
 import { NodeRef, SyncRunRef, WorkRef } from './refs.ts'
-
-const SyncKindEnum = builder.enumType('SyncKind', { values: syncKinds })
-const SyncOperationEnum = builder.enumType('SyncOperation', { values: syncOperations })
-const SyncRunStateEnum = builder.enumType('SyncRunState', { values: syncRunStates })
+import { SyncOptionsType } from './sync-options.ts'
+import { SyncKindEnum, SyncOperationEnum, SyncRunStateEnum } from './sync-words.ts'
 
 const SyncRunChannelType = builder.objectRef<SyncRunChannel>('SyncRunChannel').implement({
   fields: (t) => ({
@@ -33,22 +27,63 @@ const SyncRunChannelType = builder.objectRef<SyncRunChannel>('SyncRunChannel').i
   }),
 })
 
+const SyncRoundType = builder.objectRef<SyncRound>('SyncRound').implement({
+  fields: (t) => ({
+    attempted: t.exposeInt('attempted'),
+    channel: t.exposeString('channel'),
+    endedAt: t.expose('endedAt', { type: 'DateTime' }),
+    failed: t.exposeInt('failed'),
+    movedBytes: t.expose('movedBytes', { type: 'BigInt' }),
+    round: t.exposeInt('round'),
+    startedAt: t.expose('startedAt', { type: 'DateTime' }),
+    succeeded: t.exposeInt('succeeded'),
+  }),
+})
+
 SyncRunRef.implement({
   interfaces: [NodeRef, WorkRef],
   fields: (t) => ({
+    channelNames: t.stringList({ resolve: ({ channels }) => channels }),
     channels: t.field({
       type: [SyncRunChannelType],
-      resolve: ({ work }, _, ctx) => listRunChannels(ctx, { runId: work.id }),
+      resolve: ({ work }, _, ctx) => ctx.loaders.runChannels.load(work.id),
     }),
     cycle: t.exposeInt('cycle', { nullable: true }),
     dryRun: t.exposeBoolean('dryRun'),
+    failedCount: t.int({ resolve: (run, _, ctx) => sumOf(ctx, run, ({ failed }) => failed) }),
+    filter: t.expose('filter', { type: 'JSONObject', nullable: true }),
     kind: t.expose('kind', { type: SyncKindEnum }),
+    listed: t.int({ resolve: (run, _, ctx) => sumOf(ctx, run, ({ listed }) => listed) }),
     listedAll: t.boolean({ resolve: ({ producerDone }) => producerDone }),
     month: t.exposeString('month'),
     operation: t.expose('operation', { type: SyncOperationEnum }),
+    options: t.expose('options', { type: SyncOptionsType }),
+    pausedAt: t.expose('pausedAt', { type: 'DateTime', nullable: true }),
+    pendingFailureCount: t.int({
+      resolve: (run, _, ctx) => sumOf(ctx, run, ({ pendingFailures }) => pendingFailures),
+    }),
+    removalsRefused: t.exposeInt('removalsRefused'),
+    retryingCount: t.int({ resolve: (run, _, ctx) => sumOf(ctx, run, ({ retrying }) => retrying) }),
+    rounds: t.field({
+      type: [SyncRoundType],
+      resolve: ({ work }, _, ctx) => ctx.loaders.runRounds.load(work.id),
+    }),
     runState: t.field({ type: SyncRunStateEnum, resolve: runStateOf }),
+    touched: t.int({
+      resolve: (run, _, ctx) => sumOf(ctx, run, ({ done, skipped, failed }) => done + skipped + failed),
+    }),
+    waitsUntil: t.expose('waitsUntil', { type: 'DateTime', nullable: true }),
   }),
 })
+
+async function sumOf(
+  { loaders }: GraphqlContext,
+  { work }: SyncRun,
+  count: (channel: SyncRunChannel) => number,
+): Promise<number> {
+  const channels = await loaders.runChannels.load(work.id)
+  return channels.reduce((sum, channel) => sum + count(channel), 0)
+}
 
 function runStateOf({ work, outcome }: SyncRun) {
   return outcome ?? (isTerminal(work.state) ? 'FAILED' : work.state)
@@ -63,61 +98,26 @@ builder.queryField('syncRun', (t) =>
   }),
 )
 
-const SyncOptionsInput = builder.inputType('SyncOptionsInput', {
+const SyncRunFilterInput = builder.inputType('SyncRunFilter', {
   fields: (t) => ({
-    bytesPerDay: t.field({ type: 'BigInt' }),
-    olderThanDays: t.int(),
-    removeExtraneous: t.boolean({ defaultValue: false }),
-    samplePercent: t.float(),
-    secondsPerDay: t.int(),
+    dryRun: t.boolean(),
+    kinds: t.field({ type: [SyncKindEnum] }),
+    months: t.stringList(),
+    states: t.field({ type: [SyncRunStateEnum] }),
   }),
 })
 
-const StartSyncRunInput = builder.inputType('StartSyncRunInput', {
-  fields: (t) => ({
-    channels: t.stringList(),
-    cycle: t.int(),
-    dryRun: t.boolean({ defaultValue: false }),
-    filter: t.field({ type: FileFilterInput }),
-    idempotencyKey: t.string(),
-    kind: t.field({ type: SyncKindEnum, required: true }),
-    month: t.string(),
-    options: t.field({ type: SyncOptionsInput }),
-  }),
-})
-
-const StartSyncRunPayload = builder
-  .objectRef<{ run: SyncRun; replayed: boolean }>('StartSyncRunPayload')
-  .implement({
-    fields: (t) => ({
-      replayed: t.exposeBoolean('replayed'),
-      run: t.expose('run', { type: SyncRunRef }),
-    }),
-  })
-
-builder.mutationField('startSyncRun', (t) =>
+builder.queryField('syncRuns', (t) =>
   t.field({
-    type: StartSyncRunPayload,
-    errors: { types: [...keyedErrors, SyncRunExistsError] },
-    args: { input: t.arg({ type: StartSyncRunInput, required: true }) },
-    resolve: (_, { input }, ctx) => startSyncRun(ctx, input),
-  }),
-)
-
-const CancelSyncRunInput = builder.inputType('CancelSyncRunInput', {
-  fields: (t) => ({ runId: t.id({ required: true }) }),
-})
-
-const CancelSyncRunPayload = builder.objectRef<{ run: SyncRun }>('CancelSyncRunPayload').implement({
-  fields: (t) => ({ run: t.expose('run', { type: SyncRunRef }) }),
-})
-
-builder.mutationField('cancelSyncRun', (t) =>
-  t.field({
-    type: CancelSyncRunPayload,
-    errors: { types: [InvalidInputError, NotFoundError] },
-    args: { input: t.arg({ type: CancelSyncRunInput, required: true }) },
-    resolve: async (_, { input }, ctx) => ({ run: await cancelSyncRun(ctx, input) }),
+    type: defineConnection('SyncRun', SyncRunRef),
+    args: { ...pageArgs, filter: t.arg({ type: SyncRunFilterInput }) },
+    complexity: pageCost,
+    resolve: (_, { filter, ...args }, ctx) =>
+      readConnection(args, {
+        name: 'sync-runs',
+        key: ({ work }: SyncRun) => work.id,
+        read: (page) => listSyncRuns(ctx, { page, filter }),
+      }),
   }),
 )
 

@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts'
+import type { EntityManager } from '../database/orm.ts'
 import { SyncRunChannel } from './sync-run-channel.entity.ts'
 
-/** The counters of a run's channels, in the order of their names: as many as the configuration had, so all at once. */
+/** The counters of runs' channels, in the order of their names: as many as the configuration had, so all at once. */
 export async function listRunChannels(
-  ctx: Pick<Context, 'em'>,
-  { runId }: { runId: string },
+  em: EntityManager,
+  runIds: readonly string[],
 ): Promise<SyncRunChannel[]> {
-  return await ctx.em.fork().find(SyncRunChannel, { runId }, { orderBy: { channel: 'asc' } })
+  return await em.find(SyncRunChannel, { runId: { $in: [...runIds] } }, { orderBy: { channel: 'asc' } })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EntityManager } from '../database/orm.ts'
 import type { FileFilter } from '../files/file-filter.ts'
+import { reviveFilter, type StoredFilter } from './stored-filter.ts'
 import type { SyncKind, SyncOptions } from './sync-words.ts'
 
 /** What a run was asked for, and how far its producer has come. */
@@ -21,11 +22,6 @@ export type SyncPlan = {
 
 type Stored = Omit<SyncPlan, 'filter'> & { filter: StoredFilter | null }
 
-/** As JSON has it. */
-type StoredFilter = Omit<FileFilter, 'createdAt'> & {
-  createdAt?: { from?: string | null; to?: string | null } | null
-}
-
 /** @throws Error where the run is gone. */
 export async function readPlan(em: EntityManager, runId: string): Promise<SyncPlan> {
   const found = await sql<Stored>`
@@ -36,10 +32,4 @@ export async function readPlan(em: EntityManager, runId: string): Promise<SyncPl
   const [plan] = found.rows
   if (plan === undefined) throw new Error(`there is no sync run ${runId}`)
   return { ...plan, filter: plan.filter && reviveFilter(plan.filter) }
-}
-
-function reviveFilter({ createdAt, ...rest }: StoredFilter): FileFilter {
-  if (!createdAt) return rest
-  const { from, to } = createdAt
-  return { ...rest, createdAt: { from: from ? new Date(from) : null, to: to ? new Date(to) : null } }
 }

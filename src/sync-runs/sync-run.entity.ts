@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.entity.ts'
-import type { FileFilter } from '../files/file-filter.ts'
 import { Work } from '../work/work.entity.ts'
+import type { StoredFilter } from './stored-filter.ts'
 import { type SyncOptions, syncKinds, syncOperations, syncOutcomes } from './sync-words.ts'
 
 const SyncRunSchema = defineEntity({
@@ -20,7 +20,7 @@ const SyncRunSchema = defineEntity({
     dryRun: p.boolean(),
     options: p.json<SyncOptions>(),
     /** As GraphQL took it; null: all files. */
-    filter: p.json<FileFilter>().nullable(),
+    filter: p.json<StoredFilter>().nullable(),
     /** Those that the run works on, as of when it was asked for. */
     channels: p.array(),
     /** No foreign key: it may be deleted before. */
@@ -42,6 +42,8 @@ const SyncRunSchema = defineEntity({
     /** The day (UTC) that the next two are about; null: none yet. */
     spentOn: p.type('date').columnType('date').nullable(),
     spentBytes: p.bigint('number').default(0),
+    /** Moved bytes that are counted in `spentBytes`, of this day or one before. */
+    countedBytes: p.bigint('number').default(0),
     spentSeconds: p.float().columnType('double precision').default(0),
   },
   indexes: [

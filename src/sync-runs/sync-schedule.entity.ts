@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.entity.ts'
-import type { FileFilter } from '../files/file-filter.ts'
+import type { StoredFilter } from './stored-filter.ts'
 import { type SyncOptions, syncKinds } from './sync-words.ts'
 
 const SyncScheduleSchema = defineEntity({
@@ -15,10 +15,15 @@ const SyncScheduleSchema = defineEntity({
     /** Such as Europe/Berlin. */
     timeZone: p.text(),
     options: p.json<SyncOptions>(),
-    filter: p.json<FileFilter>().nullable(),
+    /** As GraphQL took it; null: all files. */
+    filter: p.json<StoredFilter>().nullable(),
+    /** null: all that the kind can work on when the run starts. */
+    channels: p.array().nullable(),
     enabled: p.boolean().default(true),
     /** When the next run is due; a time in the past: it's due now. null unless enabled. */
     nextAt: p.datetime(3).nullable(),
+    /** Why the run that is due can't be started; null: it can, or none is due. */
+    lastError: p.text().nullable(),
     /** No foreign key: it may be forgotten before. */
     lastRunId: p.uuid().nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),

@@ -69,6 +69,8 @@ export async function postponeWork(
   claim: Claim,
   { progress, until }: { progress: Progress; until: RawBuilder<Date | null> },
 ): Promise<'PENDING' | 'CANCELLED'> {
+  // Locked first, so that `until` sees what was said by whoever held the lock before, and the work doesn't sleep through it.
+  await sql`select from work where id = ${claim.id} for update`.execute(tx.getKysely())
   if (await endIfCancelled(tx, claim, progress)) return 'CANCELLED'
   const [row] = await changeWork(tx, {
     set: sql`state = 'PENDING', ${notRunning}, ${forgetTrouble}, ${setProgress(progress)}, due_at = ${until}`,
