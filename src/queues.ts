@@ -1,4 +1,5 @@
 import { collectGarbageQueue } from './garbage/schedule.ts'
+import { archiveRunsQueue } from './sync-runs/archive/archive-queue.ts'
 import { workQueues } from './work/work-queues.ts'
 
-export const queues = [...Object.values(workQueues), collectGarbageQueue]
+export const queues = [...Object.values(workQueues), collectGarbageQueue, archiveRunsQueue]

@@ -13,7 +13,7 @@ export async function cancelSyncRun(ctx: CallerContext, input: { runId: string }
   const id = readId(input.runId, 'runId')
   await transaction(ctx, async (tx) => {
     const ended = await cancelWork(tx, { id, accountId: ctx.caller.accountId, kind: 'SYNC_RUN' })
-    if (ended) await settleRun(tx, id)
+    if (ended) await settleRun(tx, id, ctx.queue)
   })
   return await getSyncRun(ctx, { runId: id })
 }

@@ -126,7 +126,7 @@ const mayImport: Record<string, readonly string[]> = {
     'sync-runs',
     'work',
   ],
-  'queues.ts': ['garbage', 'work'],
+  'queues.ts': ['garbage', 'sync-runs', 'work'],
   'app.ts': [
     'accounts',
     'config.ts',
