@@ -350,6 +350,8 @@ export type GarbagePassName =
   | 'PURGE_KEYS'
   /** What collections held once: items that were removed or moved, unless an export is still to be built of that. */
   | 'PURGE_PAST_ITEMS'
+  /** Forgets the details of sync runs that ended long ago, once they are archived. */
+  | 'PURGE_SYNC_RUNS'
   /** Forgets uploads that ended long ago. */
   | 'PURGE_UPLOADS'
   /** Forgets work that ended long ago. */
