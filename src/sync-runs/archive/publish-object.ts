@@ -18,30 +18,47 @@ export class PublicationConflictError extends Error {
   }
 }
 
+type Publication = {
+  storageKey: string
+  /** Gives the same bytes each time. */
+  content: () => AsyncIterable<Uint8Array>
+  signal: AbortSignal
+}
+
 /**
  * Writes an object, packed by gzip, under a key that always is the same for it. One that lies there already is read: it's
  * this one where it says the same, however it's packed, since another zlib packs otherwise.
- * @param input.content Gives the same bytes each time.
  * @throws PublicationConflictError, StorageError
  */
 export async function publishObject(
   ctx: Pick<Context, 'store'>,
-  input: { storageKey: string; content: () => AsyncIterable<Uint8Array>; signal: AbortSignal },
+  publication: Publication,
 ): Promise<PublishedObject> {
-  const { storageKey, signal } = input
-  const content = hashBytes(input.content())
-  const stored = hashBytes(packed(content))
-  try {
-    await ctx.store.put(storageKey, stored, { signal })
-    return { stored: stored.result(), content: content.result() }
-  } catch (error) {
-    if (!(error instanceof StorageError && error.reason === 'KEY_TAKEN')) throw error
-  }
+  const { storageKey, content, signal } = publication
+  const written = await writeUnlessTaken(ctx, publication)
+  if (written !== null) return written
   const found = await readPublished(ctx, { storageKey, signal })
-  const own = hashBytes(input.content())
+  const own = hashBytes(content())
   for await (const _ of own) signal.throwIfAborted()
   if (found.content.sha256 !== own.result().sha256) throw new PublicationConflictError(storageKey)
   return found
+}
+
+/** Not every store refuses a key that is taken, so it's looked at before. Who writes it in between writes the same. */
+async function writeUnlessTaken(
+  { store }: Pick<Context, 'store'>,
+  { storageKey, signal, ...publication }: Publication,
+): Promise<PublishedObject | null> {
+  if ((await store.stat(storageKey)) !== null) return null
+  const content = hashBytes(publication.content())
+  const stored = hashBytes(packed(content))
+  try {
+    await store.put(storageKey, stored, { signal })
+  } catch (error) {
+    if (error instanceof StorageError && error.reason === 'KEY_TAKEN') return null
+    throw error
+  }
+  return { stored: stored.result(), content: content.result() }
 }
 
 /** @throws PublicationConflictError where it's not packed by gzip. */
