@@ -128,6 +128,10 @@ type Documents = {
     "\n  subscription WorkUpdatedForTest {\n    workUpdated { __typename id state version }\n  }\n": typeof types.WorkUpdatedForTestDocument,
     "\n  query ArchiveForTest($fileId: ID!, $first: Int, $after: String) {\n    file(id: $fileId) {\n      archive {\n        id\n        entryCount\n        problem { code message }\n        entries(first: $first, after: $after) {\n          edges { cursor node { index name path size compressedSize crc32 method selectable skipReason file { id sha256 } } }\n          pageInfo { hasNextPage endCursor }\n        }\n      }\n    }\n  }\n": typeof types.ArchiveForTestDocument,
     "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": typeof types.ChildrenForTestDocument,
+    "\n  fragment ReportForTest on SyncReport {\n    state\n    version\n    sha256\n    sizeBytes\n    publishedAt\n    lastError\n    downloadUrl\n    failuresUrl\n  }\n": typeof types.ReportForTestFragmentDoc,
+    "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n": typeof types.ReportedRunForTestDocument,
+    "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }\n  }\n": typeof types.TimelineOfRunForTestDocument,
+    "\n  query RunAsNodeForTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n": typeof types.RunAsNodeForTestDocument,
     "\n  fragment SyncRunForTest on SyncRun {\n    id\n    version\n    state\n    runState\n    kind\n    operation\n    month\n    cycle\n    dryRun\n    listedAll\n    attempt\n    failure { code message }\n    progress { itemsDone itemsTotal }\n    channels {\n      channel\n      listed\n      done\n      skipped\n      failed\n      pendingFailures\n      retrying\n      listedBytes\n      settledBytes\n    }\n  }\n": typeof types.SyncRunForTestFragmentDoc,
     "\n  mutation StartSyncRunForTest($input: StartSyncRunInput!) {\n    startSyncRun(input: $input) {\n      __typename\n      ... on StartSyncRunPayload { replayed run { ...SyncRunForTest } }\n      ... on InvalidInputError { field }\n      ... on SyncRunExistsError { existingRun { id } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.StartSyncRunForTestDocument,
     "\n  mutation CancelSyncRunForTest($runId: ID!) {\n    cancelSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on CancelSyncRunPayload { run { ...SyncRunForTest } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelSyncRunForTestDocument,
@@ -248,6 +252,10 @@ const documents: Documents = {
     "\n  subscription WorkUpdatedForTest {\n    workUpdated { __typename id state version }\n  }\n": types.WorkUpdatedForTestDocument,
     "\n  query ArchiveForTest($fileId: ID!, $first: Int, $after: String) {\n    file(id: $fileId) {\n      archive {\n        id\n        entryCount\n        problem { code message }\n        entries(first: $first, after: $after) {\n          edges { cursor node { index name path size compressedSize crc32 method selectable skipReason file { id sha256 } } }\n          pageInfo { hasNextPage endCursor }\n        }\n      }\n    }\n  }\n": types.ArchiveForTestDocument,
     "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": types.ChildrenForTestDocument,
+    "\n  fragment ReportForTest on SyncReport {\n    state\n    version\n    sha256\n    sizeBytes\n    publishedAt\n    lastError\n    downloadUrl\n    failuresUrl\n  }\n": types.ReportForTestFragmentDoc,
+    "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n": types.ReportedRunForTestDocument,
+    "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }\n  }\n": types.TimelineOfRunForTestDocument,
+    "\n  query RunAsNodeForTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n": types.RunAsNodeForTestDocument,
     "\n  fragment SyncRunForTest on SyncRun {\n    id\n    version\n    state\n    runState\n    kind\n    operation\n    month\n    cycle\n    dryRun\n    listedAll\n    attempt\n    failure { code message }\n    progress { itemsDone itemsTotal }\n    channels {\n      channel\n      listed\n      done\n      skipped\n      failed\n      pendingFailures\n      retrying\n      listedBytes\n      settledBytes\n    }\n  }\n": types.SyncRunForTestFragmentDoc,
     "\n  mutation StartSyncRunForTest($input: StartSyncRunInput!) {\n    startSyncRun(input: $input) {\n      __typename\n      ... on StartSyncRunPayload { replayed run { ...SyncRunForTest } }\n      ... on InvalidInputError { field }\n      ... on SyncRunExistsError { existingRun { id } }\n      ... on Error { code message }\n    }\n  }\n": types.StartSyncRunForTestDocument,
     "\n  mutation CancelSyncRunForTest($runId: ID!) {\n    cancelSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on CancelSyncRunPayload { run { ...SyncRunForTest } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelSyncRunForTestDocument,
@@ -707,6 +715,22 @@ export function graphql(source: "\n  query ArchiveForTest($fileId: ID!, $first: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n"): typeof import('./graphql.ts').ChildrenForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReportForTest on SyncReport {\n    state\n    version\n    sha256\n    sizeBytes\n    publishedAt\n    lastError\n    downloadUrl\n    failuresUrl\n  }\n"): typeof import('./graphql.ts').ReportForTestFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n"): typeof import('./graphql.ts').ReportedRunForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }\n  }\n"): typeof import('./graphql.ts').TimelineOfRunForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RunAsNodeForTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n"): typeof import('./graphql.ts').RunAsNodeForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -22,7 +22,7 @@ export const keyedErrors = [ConflictError, GoneError, IdempotencyMismatchError, 
 
 const ErrorCodeEnum = builder.enumType('ErrorCode', { values: errorCodes })
 
-const ErrorRef = builder.interfaceRef<ExpectedError>('Error').implement({
+export const ErrorRef = builder.interfaceRef<ExpectedError>('Error').implement({
   fields: (t) => ({
     code: t.expose('code', { type: ErrorCodeEnum }),
     message: t.exposeString('message'),

@@ -14,6 +14,7 @@ import { Upload } from '../files/upload.entity.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import { readJobs } from '../jobs/read-jobs.ts'
 import { readSyncRuns } from '../sync-runs/read-sync-runs.ts'
+import { RunArchive } from '../sync-runs/run-archive.entity.ts'
 import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
 
 /** An entry of an archive: the archive's id and the index. */
@@ -29,6 +30,8 @@ export type Loaders = {
   export: DataLoader<string, Export | null>
   file: DataLoader<string, File | null>
   job: DataLoader<string, Job | null>
+  /** By the run. */
+  runArchive: DataLoader<string, RunArchive | null>
   syncRun: DataLoader<string, SyncRun | null>
   upload: DataLoader<string, Upload | null>
 }
@@ -42,6 +45,7 @@ export function createLoaders(ctx: CallerContext): Loaders {
     export: createLoader((ids: readonly string[]) => readOwnExports(ctx, ids)),
     file: createLoader((ids: readonly string[]) => readFiles(ctx, ids)),
     job: createLoader((ids: readonly string[]) => readOwnJobs(ctx, ids)),
+    runArchive: createLoader((runIds: readonly string[]) => readRunArchives(ctx, runIds)),
     syncRun: createLoader((ids: readonly string[]) => readOwnSyncRuns(ctx, ids)),
     upload: createLoader((ids: readonly string[]) => readUploads(ctx, ids)),
   }
@@ -73,6 +77,16 @@ async function readOwnSyncRuns(ctx: CallerContext, ids: readonly string[]): Prom
   const runs = await readSyncRuns(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
   const byId = new Map(runs.map((run) => [run.work.id, run]))
   return ids.map((id) => byId.get(id) ?? null)
+}
+
+async function readRunArchives(
+  ctx: CallerContext,
+  runIds: readonly string[],
+): Promise<(RunArchive | null)[]> {
+  const { accountId } = ctx.caller
+  const found = await ctx.em.fork().find(RunArchive, { runId: { $in: [...runIds] }, accountId })
+  const byRun = new Map(found.map((archive) => [archive.runId, archive]))
+  return runIds.map((id) => byRun.get(id) ?? null)
 }
 
 async function readCollections(ctx: CallerContext, ids: readonly string[]): Promise<(Collection | null)[]> {

@@ -16,6 +16,7 @@ import { Upload } from '../files/upload.entity.ts'
 import { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import { Job } from '../jobs/job.entity.ts'
 import { readId } from '../lib/uuid.ts'
+import { isArchived } from '../sync-runs/archive/archived-run.ts'
 import { getSyncRun } from '../sync-runs/get-sync-run.ts'
 import { SyncRun } from '../sync-runs/sync-run.entity.ts'
 import { builder } from './builder.ts'
@@ -38,7 +39,8 @@ const classes = {
 }
 
 NodeRef.implement({
-  resolveType: (thing) => Object.entries(classes).find(([, type]) => thing instanceof type)?.[0],
+  resolveType: (thing) =>
+    isArchived(thing) ? 'SyncRun' : Object.entries(classes).find(([, type]) => thing instanceof type)?.[0],
   fields: (t) => ({
     id: t.id({
       resolve: () => {

@@ -1,4 +1,5 @@
 import { InvalidInputError, NotFoundError } from '../errors.ts'
+import { isArchived } from '../sync-runs/archive/archived-run.ts'
 import { cancelSyncRun } from '../sync-runs/cancel-sync-run.ts'
 import { getSyncRun } from '../sync-runs/get-sync-run.ts'
 import { listRunChannels } from '../sync-runs/list-run-channels.ts'
@@ -38,7 +39,8 @@ SyncRunRef.implement({
   fields: (t) => ({
     channels: t.field({
       type: [SyncRunChannelType],
-      resolve: ({ work }, _, ctx) => listRunChannels(ctx, { runId: work.id }),
+      resolve: (run, _, ctx) =>
+        isArchived(run) ? run.counters : listRunChannels(ctx, { runId: run.work.id }),
     }),
     cycle: t.exposeInt('cycle', { nullable: true }),
     dryRun: t.exposeBoolean('dryRun'),

@@ -8,6 +8,8 @@ import type { SyncAction, SyncOutcome, TaskState } from '../sync-words.ts'
 /** Names the published schema of the document, and is the path at which it's served. */
 export const reportSchema = '/schemas/sync-run-report.v1.json'
 
+export const reportSchemaFile = new URL('sync-run-report.v1.json', import.meta.url)
+
 /** As JSON has it: times as text. */
 type AsJson<T> = { [Field in keyof T]: T[Field] extends Date ? string : T[Field] }
 
