@@ -7,8 +7,8 @@ import { registerMissed } from './register-missed.ts'
 /** A run whose queue entry was lost, or that is to be tried again, is found this late. */
 const lookEveryMillis = 5_000
 
-/** Every so many looks, runs are looked for that the index doesn't have. */
-const looksToReconcile = 12
+/** Runs that the index doesn't have are looked for this often. */
+const reconcileEveryMillis = 60_000
 
 /** Archives the runs that have ended, in this process one at a time. Disposing gives back what it's at. */
 export class Archiver implements AsyncDisposable {
@@ -16,7 +16,7 @@ export class Archiver implements AsyncDisposable {
   readonly #shutdown = new AbortController()
   #draining: Promise<void> | null = null
   #looking: NodeJS.Timeout | null = null
-  #looks = 0
+  #reconciledAt = Number.NEGATIVE_INFINITY
 
   private constructor(services: Services) {
     this.#services = services
@@ -45,6 +45,7 @@ export class Archiver implements AsyncDisposable {
   async #archiveAll(): Promise<void> {
     const { signal } = this.#shutdown
     try {
+      await this.#reconcile()
       while (!signal.aborted) {
         const ctx = createContext(this.#services)
         const work = await claimArchive(ctx)
@@ -56,18 +57,14 @@ export class Archiver implements AsyncDisposable {
     }
   }
 
-  #look(): void {
-    if (this.#draining !== null) return
-    if (this.#looks++ % looksToReconcile === 0) void this.#reconcile()
-    void this.#drain()
+  async #reconcile(): Promise<void> {
+    if (performance.now() - this.#reconciledAt < reconcileEveryMillis) return
+    const registered = await registerMissed(createContext(this.#services))
+    if (registered > 0) this.#services.log.warn({ registered }, 'registered runs that were missed')
+    this.#reconciledAt = performance.now()
   }
 
-  async #reconcile(): Promise<void> {
-    try {
-      const registered = await registerMissed(createContext(this.#services))
-      if (registered > 0) this.#services.log.warn({ registered }, 'registered runs that were missed')
-    } catch (error) {
-      this.#services.log.warn({ err: error }, 'could not look for runs that are not archived')
-    }
+  #look(): void {
+    if (this.#draining === null) void this.#drain()
   }
 }
