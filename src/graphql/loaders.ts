@@ -13,9 +13,10 @@ import { File } from '../files/file.entity.ts'
 import { Upload } from '../files/upload.entity.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import { readJobs } from '../jobs/read-jobs.ts'
-import { readSyncRuns } from '../sync-runs/read-sync-runs.ts'
+import { getSyncRun } from '../sync-runs/get-sync-run.ts'
 import { RunArchive } from '../sync-runs/run-archive.entity.ts'
 import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
+import { nullIfMissing } from './null-if-missing.ts'
 
 /** An entry of an archive: the archive's id and the index. */
 export type EntryKey = { archiveId: string; index: number }
@@ -72,11 +73,9 @@ async function readOwnJobs(ctx: CallerContext, ids: readonly string[]): Promise<
   return ids.map((id) => byId.get(id) ?? null)
 }
 
+/** Few at once: those that are in the way of others. */
 async function readOwnSyncRuns(ctx: CallerContext, ids: readonly string[]): Promise<(SyncRun | null)[]> {
-  const { accountId } = ctx.caller
-  const runs = await readSyncRuns(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
-  const byId = new Map(runs.map((run) => [run.work.id, run]))
-  return ids.map((id) => byId.get(id) ?? null)
+  return await Promise.all(ids.map((runId) => nullIfMissing(getSyncRun(ctx, { runId }))))
 }
 
 async function readRunArchives(

@@ -21,6 +21,7 @@ import { getSyncRun } from '../sync-runs/get-sync-run.ts'
 import { SyncRun } from '../sync-runs/sync-run.entity.ts'
 import { builder } from './builder.ts'
 import type { GraphqlContext } from './graphql-context.ts'
+import { nullIfMissing } from './null-if-missing.ts'
 import { NodeRef } from './refs.ts'
 
 /** An archive has the id of its file, and `node` gives the file. */
@@ -88,13 +89,4 @@ async function readApiKey(ctx: GraphqlContext, id: string): Promise<ApiKey | nul
 async function readGarbageCollection(ctx: GraphqlContext, id: string): Promise<GarbageCollection | null> {
   if (!ctx.caller.scopes.includes('ADMIN')) return null
   return await ctx.em.fork().findOne(GarbageCollection, { id })
-}
-
-async function nullIfMissing<Thing>(read: Promise<Thing>): Promise<Thing | null> {
-  try {
-    return await read
-  } catch (error) {
-    if (error instanceof NotFoundError) return null
-    throw error
-  }
 }

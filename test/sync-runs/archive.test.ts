@@ -133,7 +133,7 @@ describe('a run whose retention is over', () => {
   it('keeps its month and cycle to itself', async () => {
     const wish = { kind: 'VERIFY' as const, channels: ['primary'], month: '2026-05' }
     const { data } = await app.request(startSyncRun, { input: { ...wish, cycle: 3 } })
-    expect(data.startSyncRun).toMatchObject({ code: 'SYNC_RUN_EXISTS' })
+    expect(data.startSyncRun).toMatchObject({ code: 'SYNC_RUN_EXISTS', existingRun: { id: run.id } })
     expect(await runToEnd(app, wish)).toMatchObject({ cycle: 4 })
   })
 
