@@ -27,6 +27,7 @@ import { queues } from './queues.ts'
 import { openChannels } from './storage/channel.ts'
 import { measuredStore } from './storage/measured-store.ts'
 import { openStore as openConfiguredStore } from './storage/open-store.ts'
+import { Archiver } from './sync-runs/archive/archiver.ts'
 import { channelQueues } from './sync-runs/channel-queue.ts'
 import { ChannelWorker } from './sync-runs/channel-worker.ts'
 import { syncing } from './sync-runs/run-sync.ts'
@@ -123,6 +124,7 @@ export async function startApp(
     )
   if (works) stack.use(await ChannelWorker.start(services))
   if (works) await workOnSchedules(services)
+  if (works) stack.use(await Archiver.start(services))
   stack.use(new ExportSweeper(services))
   const server = config.roles.includes('api') ? stack.use(await startServer(services, { draining })) : null
   const running = stack.move()

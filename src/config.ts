@@ -76,6 +76,8 @@ export type Config = {
   outageLimit: number
   /** Time without movement after which an attempt ends. */
   stallLimit: number
+  /** Days for which the details of a sync run that has ended are kept; its report stays. */
+  syncRetention: number
   /** Days for which work that has ended is kept. */
   workRetention: number
   /** Items that a collection may have. */
@@ -149,6 +151,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     orphanGraceHours: set.STEVEDORE_ORPHAN_GRACE_HOURS,
     outageLimit: set.STEVEDORE_OUTAGE_SECONDS,
     stallLimit: set.STEVEDORE_STALL_SECONDS,
+    syncRetention: set.STEVEDORE_SYNC_RETENTION_DAYS,
     workRetention: set.STEVEDORE_WORK_RETENTION_DAYS,
     maxCollectionItems: set.STEVEDORE_MAX_COLLECTION_ITEMS,
     maxFileBytes: set.STEVEDORE_MAX_FILE_BYTES,

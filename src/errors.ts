@@ -13,6 +13,7 @@ export const errorCodes = [
   'INVALID_INPUT',
   'NOT_FOUND',
   'PARTS_MISSING',
+  'REPORT_LOST',
   'SYNC_RUN_EXISTS',
   'UNAUTHENTICATED',
   'UNREADABLE_ARCHIVE',

@@ -231,7 +231,7 @@ export type ErrorCode =
   | 'COLLECTION_FULL'
   /** The present state doesn't allow it. */
   | 'CONFLICT'
-  /** Of an old run only its report is kept, without its single failures. */
+  /** The details of an archived run's failures are gone: its report has them. */
   | 'FAILURE_DETAILS_UNAVAILABLE'
   /** The key may not do this: it lacks the scope. */
   | 'FORBIDDEN'
@@ -245,6 +245,8 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** The object store has not all parts of a direct upload yet. */
   | 'PARTS_MISSING'
+  /** The report of an archived run is missing in the object store, or damaged. */
+  | 'REPORT_LOST'
   /** Another sync run is in the way. */
   | 'SYNC_RUN_EXISTS'
   /** There is no valid key or session. */
@@ -372,6 +374,8 @@ export type GarbagePassName =
   | 'PURGE_KEYS'
   /** What collections held once: items that were removed or moved, unless an export is still to be built of that. */
   | 'PURGE_PAST_ITEMS'
+  /** Forgets the details of sync runs that ended long ago, once they are archived. */
+  | 'PURGE_SYNC_RUNS'
   /** Forgets uploads that ended long ago. */
   | 'PURGE_UPLOADS'
   /** Forgets work that ended long ago. */
@@ -602,6 +606,15 @@ export type SyncOptionsInput = {
   /** How many seconds of a day (UTC) the run may work, 1 to 86400; then it waits for the next day. Null: no limit. */
   secondsPerDay?: number | null | undefined;
 };
+
+/** Where the report of a run stands. */
+export type SyncReportState =
+  /** Something else lies in the object store where it belongs; `lastError` says where. Nobody tries again. */
+  | 'CONFLICT'
+  /** Is written, or will be tried again. */
+  | 'PENDING'
+  /** Can be downloaded. A run that changes after that is PENDING again. */
+  | 'PUBLISHED';
 
 /** Which sync runs are meant: all that is given must hold. */
 export type SyncRunFilter = {
@@ -2084,6 +2097,45 @@ export type ResumeSyncRunForTestMutation = { resumeSyncRun:
     | { __typename: 'ResumeSyncRunPayload', run: { pausedAt: string | null } }
    };
 
+export type ReportForTestFragment = { state: SyncReportState, version: number, sha256: string | null, sizeBytes: number | null, publishedAt: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null };
+
+export type ReportedRunForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportedRunForTestQuery = { syncRun: { archived: boolean, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, channels: Array<{ movedBytes: number, channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }>, timeline: { edges: Array<{ cursor: string, node: { event: TimelineEvent, attempt: number, message: string | null, at: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, report: { state: SyncReportState, version: number, sha256: string | null, sizeBytes: number | null, publishedAt: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null } } | null };
+
+export type TimelineOfRunForTestQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type TimelineOfRunForTestQuery = { syncRun: { timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } | null };
+
+export type RunAsNodeForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RunAsNodeForTestQuery = { node:
+    | { __typename: 'Account', id: string }
+    | { __typename: 'ApiKey', id: string }
+    | { __typename: 'Archive', id: string }
+    | { __typename: 'Collection', id: string }
+    | { __typename: 'Completion', id: string }
+    | { __typename: 'Deletion', id: string }
+    | { __typename: 'Export', id: string }
+    | { __typename: 'File', id: string }
+    | { __typename: 'GarbageCollection', id: string }
+    | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
+    | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
+    | { __typename: 'Upload', id: string }
+   | null };
+
 export type ScheduleForTestFragment = { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null };
 
 export type CreateSyncScheduleForTestMutationVariables = Exact<{
@@ -2446,6 +2498,18 @@ export const JobForTestFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"JobForTest"}) as unknown as TypedDocumentString<JobForTestFragment, unknown>;
+export const ReportForTestFragmentDoc = new TypedDocumentString(`
+    fragment ReportForTest on SyncReport {
+  state
+  version
+  sha256
+  sizeBytes
+  publishedAt
+  lastError
+  downloadUrl
+  failuresUrl
+}
+    `, {"fragmentName":"ReportForTest"}) as unknown as TypedDocumentString<ReportForTestFragment, unknown>;
 export const ScheduleForTestFragmentDoc = new TypedDocumentString(`
     fragment ScheduleForTest on SyncSchedule {
   id
@@ -5172,6 +5236,102 @@ export const ResumeSyncRunForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeSyncRunForTestMutation, ResumeSyncRunForTestMutationVariables>;
+export const ReportedRunForTestDocument = new TypedDocumentString(`
+    query ReportedRunForTest($id: ID!) {
+  syncRun(id: $id) {
+    ...SyncRunForTest
+    archived
+    cancelRequested
+    createdAt
+    startedAt
+    finishedAt
+    updatedAt
+    channels {
+      movedBytes
+    }
+    timeline(first: 2) {
+      edges {
+        cursor
+        node {
+          event
+          attempt
+          message
+          at
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    report {
+      ...ReportForTest
+    }
+  }
+}
+    fragment ReportForTest on SyncReport {
+  state
+  version
+  sha256
+  sizeBytes
+  publishedAt
+  lastError
+  downloadUrl
+  failuresUrl
+}
+fragment SyncRunForTest on SyncRun {
+  id
+  version
+  state
+  runState
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  listedAll
+  attempt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  channels {
+    channel
+    listed
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    listedBytes
+    settledBytes
+  }
+}`) as unknown as TypedDocumentString<ReportedRunForTestQuery, ReportedRunForTestQueryVariables>;
+export const TimelineOfRunForTestDocument = new TypedDocumentString(`
+    query TimelineOfRunForTest($id: ID!, $after: String) {
+  syncRun(id: $id) {
+    timeline(after: $after) {
+      edges {
+        node {
+          event
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TimelineOfRunForTestQuery, TimelineOfRunForTestQueryVariables>;
+export const RunAsNodeForTestDocument = new TypedDocumentString(`
+    query RunAsNodeForTest($id: ID!) {
+  node(id: $id) {
+    __typename
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RunAsNodeForTestQuery, RunAsNodeForTestQueryVariables>;
 export const CreateSyncScheduleForTestDocument = new TypedDocumentString(`
     mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {
   createSyncSchedule(input: $input) {

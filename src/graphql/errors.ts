@@ -11,7 +11,6 @@ import {
 } from '../errors.ts'
 import { PartsMissingError } from '../files/direct/parts-missing-error.ts'
 import { ArchiveBusyError } from '../jobs/archive-busy-error.ts'
-import { FailureDetailsUnavailableError } from '../sync-runs/failure-details-unavailable-error.ts'
 import { SyncRunExistsError } from '../sync-runs/sync-run-exists-error.ts'
 import { builder } from './builder.ts'
 import { ArchiveProblemRef, JobRef, SyncRunRef } from './refs.ts'
@@ -23,7 +22,7 @@ export const keyedErrors = [ConflictError, GoneError, IdempotencyMismatchError, 
 
 const ErrorCodeEnum = builder.enumType('ErrorCode', { values: errorCodes })
 
-const ErrorRef = builder.interfaceRef<ExpectedError>('Error').implement({
+export const ErrorRef = builder.interfaceRef<ExpectedError>('Error').implement({
   fields: (t) => ({
     code: t.expose('code', { type: ErrorCodeEnum }),
     message: t.exposeString('message'),
@@ -79,11 +78,6 @@ builder.objectType(ArchiveBusyError, {
       resolve: ({ jobId }, _, ctx) => (jobId === null ? null : ctx.loaders.job.load(jobId)),
     }),
   }),
-})
-
-builder.objectType(FailureDetailsUnavailableError, {
-  name: 'FailureDetailsUnavailable',
-  interfaces: [ErrorRef],
 })
 
 builder.objectType(SyncRunExistsError, {

@@ -14,14 +14,16 @@ import { Upload } from '../files/upload.entity.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import { readJobs } from '../jobs/read-jobs.ts'
 import type { FileCopy } from '../sync-runs/file-copy.entity.ts'
+import { getSyncRun } from '../sync-runs/get-sync-run.ts'
 import { listFileCopies } from '../sync-runs/list-file-copies.ts'
 import { listRunChannels } from '../sync-runs/list-run-channels.ts'
 import { listRunRounds } from '../sync-runs/list-run-rounds.ts'
-import { readSyncRuns } from '../sync-runs/read-sync-runs.ts'
+import { RunArchive } from '../sync-runs/run-archive.entity.ts'
 import type { SyncRound } from '../sync-runs/sync-round.entity.ts'
 import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
 import type { SyncRunChannel } from '../sync-runs/sync-run-channel.entity.ts'
 import { SyncSchedule } from '../sync-runs/sync-schedule.entity.ts'
+import { nullIfMissing } from './null-if-missing.ts'
 
 /** An entry of an archive: the archive's id and the index. */
 export type EntryKey = { archiveId: string; index: number }
@@ -38,6 +40,8 @@ export type Loaders = {
   /** By the file. */
   fileCopies: DataLoader<string, FileCopy[]>
   job: DataLoader<string, Job | null>
+  /** By the run. */
+  runArchive: DataLoader<string, RunArchive | null>
   /** By the run. */
   runChannels: DataLoader<string, SyncRunChannel[]>
   /** By the run. */
@@ -62,6 +66,7 @@ export function createLoaders(ctx: CallerContext): Loaders {
     job: createLoader((ids: readonly string[]) => readOwnJobs(ctx, ids)),
     runChannels: createListLoader({ keyOf: runOf, read: (ids) => listRunChannels(ctx.em.fork(), ids) }),
     runRounds: createListLoader({ keyOf: runOf, read: (ids) => listRunRounds(ctx.em.fork(), ids) }),
+    runArchive: createLoader((runIds: readonly string[]) => readRunArchives(ctx, runIds)),
     syncRun: createLoader((ids: readonly string[]) => readOwnSyncRuns(ctx, ids)),
     syncSchedule: createLoader((ids: readonly string[]) => readSchedules(ctx, ids)),
     upload: createLoader((ids: readonly string[]) => readUploads(ctx, ids)),
@@ -105,11 +110,19 @@ async function readOwnJobs(ctx: CallerContext, ids: readonly string[]): Promise<
   return ids.map((id) => byId.get(id) ?? null)
 }
 
+/** Few at once: those that are in the way of others. */
 async function readOwnSyncRuns(ctx: CallerContext, ids: readonly string[]): Promise<(SyncRun | null)[]> {
+  return await Promise.all(ids.map((runId) => nullIfMissing(getSyncRun(ctx, { runId }))))
+}
+
+async function readRunArchives(
+  ctx: CallerContext,
+  runIds: readonly string[],
+): Promise<(RunArchive | null)[]> {
   const { accountId } = ctx.caller
-  const runs = await readSyncRuns(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
-  const byId = new Map(runs.map((run) => [run.work.id, run]))
-  return ids.map((id) => byId.get(id) ?? null)
+  const found = await ctx.em.fork().find(RunArchive, { runId: { $in: [...runIds] }, accountId })
+  const byRun = new Map(found.map((archive) => [archive.runId, archive]))
+  return runIds.map((id) => byRun.get(id) ?? null)
 }
 
 async function readSchedules(ctx: CallerContext, ids: readonly string[]): Promise<(SyncSchedule | null)[]> {

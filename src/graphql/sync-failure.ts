@@ -1,3 +1,4 @@
+import { isArchived } from '../sync-runs/archive/archived-run.ts'
 import { FailureDetailsUnavailableError } from '../sync-runs/failure-details-unavailable-error.ts'
 import { fileOfTask } from '../sync-runs/file-of-task.ts'
 import { type FailureGroup, listFailureGroups } from '../sync-runs/list-failure-groups.ts'
@@ -80,6 +81,7 @@ builder.objectField(SyncRunRef, 'failureGroups', (t) =>
   t.field({
     type: [SyncFailureGroupType],
     complexity: walkCost,
-    resolve: ({ work }, _, ctx) => listFailureGroups(ctx, { runId: work.id }),
+    resolve: (run, _, ctx) =>
+      isArchived(run) ? run.failureGroups : listFailureGroups(ctx, { runId: run.work.id }),
   }),
 )

@@ -1,3 +1,4 @@
+import { isArchived } from '../sync-runs/archive/archived-run.ts'
 import { getSyncRun } from '../sync-runs/get-sync-run.ts'
 import { listSyncRuns } from '../sync-runs/list-sync-runs.ts'
 import type { SyncRound } from '../sync-runs/sync-round.entity.ts'
@@ -46,7 +47,7 @@ SyncRunRef.implement({
     channelNames: t.stringList({ resolve: ({ channels }) => channels }),
     channels: t.field({
       type: [SyncRunChannelType],
-      resolve: ({ work }, _, ctx) => ctx.loaders.runChannels.load(work.id),
+      resolve: (run, _, ctx) => countersOf(ctx, run),
     }),
     cycle: t.exposeInt('cycle', { nullable: true }),
     dryRun: t.exposeBoolean('dryRun'),
@@ -66,7 +67,7 @@ SyncRunRef.implement({
     retryingCount: t.int({ resolve: (run, _, ctx) => sumOf(ctx, run, ({ retrying }) => retrying) }),
     rounds: t.field({
       type: [SyncRoundType],
-      resolve: ({ work }, _, ctx) => ctx.loaders.runRounds.load(work.id),
+      resolve: (run, _, ctx) => (isArchived(run) ? run.rounds : ctx.loaders.runRounds.load(run.work.id)),
     }),
     runState: t.field({ type: SyncRunStateEnum, resolve: runStateOf }),
     touched: t.int({
@@ -76,12 +77,16 @@ SyncRunRef.implement({
   }),
 })
 
+async function countersOf({ loaders }: GraphqlContext, run: SyncRun): Promise<SyncRunChannel[]> {
+  return isArchived(run) ? run.counters : await loaders.runChannels.load(run.work.id)
+}
+
 async function sumOf(
-  { loaders }: GraphqlContext,
-  { work }: SyncRun,
+  ctx: GraphqlContext,
+  run: SyncRun,
   count: (channel: SyncRunChannel) => number,
 ): Promise<number> {
-  const channels = await loaders.runChannels.load(work.id)
+  const channels = await countersOf(ctx, run)
   return channels.reduce((sum, channel) => sum + count(channel), 0)
 }
 

@@ -38,8 +38,8 @@ export async function listFailures(
     },
     { orderBy: { id: 'asc' }, limit: page.first + 1 },
   )
-  // Asked afterwards, since they may be deleted at any moment.
-  if (found.length === 0 && !(await hasDetails(em, runId))) throw new FailureDetailsUnavailableError(runId)
+  // Asked afterwards, since they may begin to go at any moment.
+  if (!(await hasDetails(em, runId))) throw new FailureDetailsUnavailableError(runId)
   return toPage(found, page.first)
 }
 

@@ -2,6 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core'
 import type { CallerContext } from '../context.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import { readId } from '../lib/uuid.ts'
+import { addArchivedRuns } from './archive/list-archived-runs.ts'
 import { readSyncRuns } from './read-sync-runs.ts'
 import type { SyncRun } from './sync-run.entity.ts'
 import { type SyncKind, type SyncRunState, syncOutcomes } from './sync-words.ts'
@@ -27,14 +28,19 @@ export async function listSyncRuns(
     ctx.em.fork(),
     {
       $and: [
-        { accountId },
+        { accountId, forgottenAt: null },
         ...conditionsOf(filter ?? {}),
         ...(after === null ? [] : [{ work: { id: { $lt: after } } }]),
       ],
     },
     page.first + 1,
   )
-  return toPage(found, page.first)
+  const { kinds = null, months = null, dryRun = null, states = null } = filter ?? {}
+  const outcomes = states && syncOutcomes.filter((outcome) => states.includes(outcome))
+  return await addArchivedRuns(ctx, toPage(found, page.first), {
+    filter: { kinds, months, dryRun, outcomes },
+    page,
+  })
 }
 
 function conditionsOf({ kinds, states, months, dryRun }: SyncRunFilter): FilterQuery<SyncRun>[] {

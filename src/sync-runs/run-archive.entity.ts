@@ -7,6 +7,7 @@ import { syncKinds, syncOperations, syncOutcomes } from './sync-words.ts'
  * lies in the store under the archive's key is something else, which someone must look into.
  */
 export const archiveStates = ['CONFLICT', 'PENDING', 'PUBLISHED'] as const
+export type ArchiveState = (typeof archiveStates)[number]
 
 const RunArchiveSchema = defineEntity({
   name: 'RunArchive',
@@ -28,11 +29,15 @@ const RunArchiveSchema = defineEntity({
     /** It isn't tried before; null: at once. */
     dueAt: p.datetime(3).nullable(),
     lastError: p.text().nullable(),
-    /** The receipt of the document, and of the list of failures; null until they are published. */
+    /**
+     * Where the document lies, and the list of failures. They follow from run and version, so that they may be there
+     * before: the row names them before they're written. null: nobody has begun.
+     */
     storageKey: p.uuid().nullable(),
+    failuresStorageKey: p.uuid().nullable(),
+    /** The receipt; null unless it's PUBLISHED. */
     sizeBytes: p.bigint('number').nullable(),
     sha256: p.text().nullable(),
-    failuresStorageKey: p.uuid().nullable(),
     failuresSizeBytes: p.bigint('number').nullable(),
     failuresSha256: p.text().nullable(),
     publishedAt: p.datetime(3).nullable(),

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
+import type { Queue } from '../queue/queue.ts'
+import { registerRun } from './archive/register-run.ts'
 
 /**
  * Says what came of a run, in the transaction in which its work ends. No worker goes on with it from here: closing a
  * batch waits for whoever is writing its outcomes. What waited for another round won't have it, and is a failure. A run
- * that touched fewer tasks than it listed, or didn't list all, never SUCCEEDED.
+ * that touched fewer tasks than it listed, or didn't list all, never SUCCEEDED. From here on it's to be archived.
  */
-export async function settleRun(tx: Tx, runId: string): Promise<void> {
+export async function settleRun(tx: Tx, runId: string, queue: Queue): Promise<void> {
   const db = tx.getKysely()
   await sql`update sync_batches set state = 'DONE' where run_id = ${runId} and state <> 'DONE'`.execute(db)
   await sql`
@@ -34,4 +36,5 @@ export async function settleRun(tx: Tx, runId: string): Promise<void> {
         coalesce(sum(failed), 0) as failed
       from sync_run_channels where run_id = ${runId}) as counters
     where run.id = ${runId} and work.id = run.id`.execute(db)
+  await registerRun(tx, queue, runId)
 }

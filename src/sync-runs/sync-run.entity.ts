@@ -39,6 +39,8 @@ const SyncRunSchema = defineEntity({
     producerDone: p.boolean().default(false),
     /** How many objects of replicas no file has that the run didn't dare to remove, being too many. */
     removalsRefused: p.integer().default(0),
+    /** Its retention is over: what is left of it here goes, and its archive answers for it; null: it's here. */
+    forgottenAt: p.datetime(3).nullable(),
     /** The day (UTC) that the next two are about; null: none yet. */
     spentOn: p.type('date').columnType('date').nullable(),
     spentBytes: p.bigint('number').default(0),

@@ -1,5 +1,6 @@
 import type { CallerContext } from '../context.ts'
 import { watchOneWork } from '../work/watch-work.ts'
+import { isArchived } from './archive/archived-run.ts'
 import { getSyncRun } from './get-sync-run.ts'
 import { readSyncRuns } from './read-sync-runs.ts'
 import type { SyncRun } from './sync-run.entity.ts'
@@ -12,6 +13,10 @@ export async function watchSyncRun(
   ctx: CallerContext,
   input: { runId: string },
 ): Promise<AsyncGenerator<SyncRun>> {
-  const { work } = await getSyncRun(ctx, input)
-  return watchOneWork(ctx, work.id, readSyncRuns)
+  const run = await getSyncRun(ctx, input)
+  return isArchived(run) ? only(run) : watchOneWork(ctx, run.work.id, readSyncRuns)
+}
+
+async function* only(run: SyncRun): AsyncGenerator<SyncRun> {
+  yield run
 }

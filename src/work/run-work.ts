@@ -117,7 +117,7 @@ async function settle(
   { tx, run, outcome, kind }: { tx: Tx; run: Run; outcome: Outcome; kind: KindOfWork },
 ): Promise<void> {
   const state = await writeOutcome(ctx, { tx, run, outcome })
-  if (isTerminal(state)) await kind.sumUp(tx, run.claim.id)
+  if (isTerminal(state)) await kind.sumUp(tx, run.claim.id, ctx.queue)
 }
 
 /** @returns the state in which the work is now. */

@@ -110,6 +110,7 @@ const mayImport: Record<string, readonly string[]> = {
     'metrics',
     'queue',
     'storage',
+    'sync-runs',
     'work',
   ],
   'entities.ts': [
