@@ -1,8 +1,8 @@
-import type { FileFilter } from '../../files/file-filter.ts'
 import { type Page, type PageRequest, toPage } from '../../lib/page.ts'
 import type { TimelineEntry } from '../../work/timeline-entry.entity.ts'
 import type { Work } from '../../work/work.entity.ts'
 import type { TerminalState } from '../../work/work-states.ts'
+import type { StoredFilter } from '../stored-filter.ts'
 import type { SyncRound } from '../sync-round.entity.ts'
 import type { SyncRun } from '../sync-run.entity.ts'
 import type { SyncRunChannel } from '../sync-run-channel.entity.ts'
@@ -19,7 +19,7 @@ export class ArchivedRun {
   readonly cycle: number | null
   readonly dryRun: boolean
   readonly options: SyncRun['options']
-  readonly filter: FileFilter | null
+  readonly filter: StoredFilter | null
   readonly channels: string[]
   readonly scheduleId: string | null
   readonly outcome: SyncOutcome
@@ -52,7 +52,7 @@ export class ArchivedRun {
     this.dryRun = run.dryRun
     this.options = run.options
     // It was a run's filter, as its row had it.
-    this.filter = run.filter as FileFilter | null
+    this.filter = run.filter as StoredFilter | null
     this.channels = run.channels
     this.scheduleId = run.scheduleId ?? null
     this.outcome = run.state
