@@ -24,8 +24,14 @@ import type { Logger } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { Queue } from './queue/queue.ts'
 import { queues } from './queues.ts'
+import { openChannels } from './storage/channel.ts'
 import { measuredStore } from './storage/measured-store.ts'
 import { openStore as openConfiguredStore } from './storage/open-store.ts'
+import { Archiver } from './sync-runs/archive/archiver.ts'
+import { channelQueues } from './sync-runs/channel-queue.ts'
+import { ChannelWorker } from './sync-runs/channel-worker.ts'
+import { syncing } from './sync-runs/run-sync.ts'
+import { workOnSchedules } from './sync-runs/schedules/work-on-schedules.ts'
 import { Worker } from './work/worker.ts'
 
 /** A running Stevedore; disposing stops it in order, from the door to the database. */
@@ -66,8 +72,17 @@ export async function startApp(
   const directory = join(config.dataDirectory, 'objects')
   const opened = stack.use(await openStore({ directory, s3: config.s3 }))
   const store = measuredStore(opened, metrics.store)
+  const channels = stack.use(openChannels(config, { primary: store, openStore, metrics: metrics.store }))
   const works = config.roles.includes('worker')
-  const queue = stack.use(await Queue.start({ url, queues, works, log, metrics: metrics.queue }))
+  const queue = stack.use(
+    await Queue.start({
+      url,
+      queues: [...queues, ...channelQueues(channels)],
+      works,
+      log,
+      metrics: metrics.queue,
+    }),
+  )
   const live = stack.use(await Live.start({ url, log, metrics: metrics.live }))
   const signingKey = await ensureSecret(orm.em.fork(), 'signing-key')
   const shared = {
@@ -76,7 +91,18 @@ export async function startApp(
     searching: pLimit(searchesAtOnce),
     turns: new Turns(),
   }
-  const services: Services = { config, log, metrics, orm, store, queue, live, signingKey, ...shared }
+  const services: Services = {
+    config,
+    log,
+    metrics,
+    orm,
+    store,
+    channels,
+    queue,
+    live,
+    signingKey,
+    ...shared,
+  }
   await ensureAccount(createContext(services))
   // Answers as long as there is something to see, also of how the rest stops.
   const { operations: address } = config
@@ -93,8 +119,12 @@ export async function startApp(
         DELETION: deletion,
         EXPORT: exporting,
         JOB: extraction,
+        SYNC_RUN: syncing,
       }),
     )
+  if (works) stack.use(await ChannelWorker.start(services))
+  if (works) await workOnSchedules(services)
+  if (works) stack.use(await Archiver.start(services))
   stack.use(new ExportSweeper(services))
   const server = config.roles.includes('api') ? stack.use(await startServer(services, { draining })) : null
   const running = stack.move()

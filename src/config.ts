@@ -1,6 +1,7 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { OperatorError } from './errors.ts'
+import type { Pace, ReplicaSettings } from './replica-settings.ts'
 import { type Role, variables } from './settings.ts'
 
 /** What an archive may be and do before it's refused. */
@@ -58,6 +59,10 @@ export type Config = {
   operations: { host: string; port: number } | null
   /** What links begin with; null: the address at which the request came in. */
   publicUrl: string | null
+  /** How the store in which files lie is read by sync runs. */
+  primaryPace: Pace
+  /** Where files are mirrored to. Directories are absolute. */
+  replicas: readonly ReplicaSettings[]
   roles: readonly Role[]
   /** null: objects lie in the file system. */
   s3: S3Settings | null
@@ -71,6 +76,8 @@ export type Config = {
   outageLimit: number
   /** Time without movement after which an attempt ends. */
   stallLimit: number
+  /** Days for which the details of a sync run that has ended are kept; its report stays. */
+  syncRetention: number
   /** Days for which work that has ended is kept. */
   workRetention: number
   /** Items that a collection may have. */
@@ -110,10 +117,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new OperatorError(`The configuration can't be used: ${faults.join('; ')}.`)
   }
   const set = parsed.data
+  const dataDirectory = resolve(set.STEVEDORE_DATA_DIR)
+  const replicas = set.STEVEDORE_REPLICAS?.map(withAbsolutePath) ?? [defaultReplica(dataDirectory)]
+  requireApart(dataDirectory, { replicas, s3: readS3Settings(set) })
   return {
     databaseUrl: set.DATABASE_URL ?? null,
     databasePoolSize: set.STEVEDORE_DATABASE_POOL,
-    dataDirectory: resolve(set.STEVEDORE_DATA_DIR),
+    dataDirectory,
     exportQueueLimit: set.STEVEDORE_EXPORT_QUEUE_SECONDS,
     exportSilentLimit: set.STEVEDORE_EXPORT_SILENCE_SECONDS,
     exportTtl: set.STEVEDORE_EXPORT_TTL_SECONDS,
@@ -129,6 +139,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         ? null
         : { host: set.STEVEDORE_OPERATIONS_HOST, port: set.STEVEDORE_OPERATIONS_PORT },
     publicUrl: set.STEVEDORE_PUBLIC_URL ?? null,
+    primaryPace: {
+      concurrency: set.STEVEDORE_PRIMARY_CONCURRENCY,
+      bytesPerSecond: set.STEVEDORE_PRIMARY_BYTES_PER_SECOND ?? null,
+    },
+    replicas,
     roles: set.STEVEDORE_ROLES,
     s3: readS3Settings(set),
     jobConcurrency: set.STEVEDORE_JOB_CONCURRENCY,
@@ -136,6 +151,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     orphanGraceHours: set.STEVEDORE_ORPHAN_GRACE_HOURS,
     outageLimit: set.STEVEDORE_OUTAGE_SECONDS,
     stallLimit: set.STEVEDORE_STALL_SECONDS,
+    syncRetention: set.STEVEDORE_SYNC_RETENTION_DAYS,
     workRetention: set.STEVEDORE_WORK_RETENTION_DAYS,
     maxCollectionItems: set.STEVEDORE_MAX_COLLECTION_ITEMS,
     maxFileBytes: set.STEVEDORE_MAX_FILE_BYTES,
@@ -176,4 +192,41 @@ function readS3Settings(set: z.infer<typeof variables>): S3Settings | null {
 function readExtensions(given: readonly string[]): ReadonlySet<string> | null {
   if (given.length === 0) return null
   return new Set(given.map((extension) => extension.replace(/^\./, '').toLowerCase()))
+}
+
+/** So that all can be tried at once. It protects from little, lying beside what it's a replica of. */
+function defaultReplica(dataDirectory: string): ReplicaSettings {
+  const directory = join(dataDirectory, 'replica')
+  return { name: 'replica', directory, makesDirectory: true, s3: null, concurrency: 8, bytesPerSecond: null }
+}
+
+function withAbsolutePath(replica: ReplicaSettings): ReplicaSettings {
+  return { ...replica, directory: replica.directory && resolve(replica.directory) }
+}
+
+/** A replica that is the store itself, or another replica, would be none. @throws OperatorError */
+function requireApart(
+  dataDirectory: string,
+  { replicas, s3 }: { replicas: readonly ReplicaSettings[]; s3: S3Settings | null },
+): void {
+  const taken = new Map([[placeOf({ directory: join(dataDirectory, 'objects'), s3 }), 'the store itself']])
+  for (const replica of replicas) {
+    const place = placeOf(replica)
+    const other = taken.get(place)
+    if (other !== undefined) {
+      throw new OperatorError(
+        `The configuration can't be used: STEVEDORE_REPLICAS has ${replica.name} where ${other} is.`,
+      )
+    }
+    taken.set(place, replica.name)
+  }
+}
+
+function placeOf({
+  directory,
+  s3,
+}: Pick<ReplicaSettings, 'directory'> & {
+  s3: Pick<S3Settings, 'bucket' | 'endpoint' | 'prefix'> | null
+}): string {
+  return s3 === null ? `directory ${directory}` : `bucket ${s3.endpoint} ${s3.bucket} ${s3.prefix}`
 }

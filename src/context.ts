@@ -10,6 +10,7 @@ import type { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Queue } from './queue/queue.ts'
+import type { Channels } from './storage/channel.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
 /** What lives as long as the process; made in app.ts. */
@@ -20,6 +21,8 @@ export type Services = {
   metrics: Metrics
   orm: Orm
   store: ObjectStore
+  /** The stores of sync runs by their names, that one among them. */
+  channels: Channels
   queue: Queue
   live: Live
   /** The key that signs links, shared by all processes on one database. */

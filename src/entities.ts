@@ -18,6 +18,16 @@ import { GarbageCollection } from './garbage/garbage-collection.entity.ts'
 import { GarbageTotal } from './garbage/garbage-total.entity.ts'
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts'
 import { Job } from './jobs/job.entity.ts'
+import { ChannelHealth } from './sync-runs/channel-health.entity.ts'
+import { FileCopy } from './sync-runs/file-copy.entity.ts'
+import { RunArchive } from './sync-runs/run-archive.entity.ts'
+import { SyncBatch } from './sync-runs/sync-batch.entity.ts'
+import { SyncFailure } from './sync-runs/sync-failure.entity.ts'
+import { SyncRound } from './sync-runs/sync-round.entity.ts'
+import { SyncRun } from './sync-runs/sync-run.entity.ts'
+import { SyncRunChannel } from './sync-runs/sync-run-channel.entity.ts'
+import { SyncSchedule } from './sync-runs/sync-schedule.entity.ts'
+import { SyncTask } from './sync-runs/sync-task.entity.ts'
 import { TimelineEntry } from './work/timeline-entry.entity.ts'
 import { Work } from './work/work.entity.ts'
 
@@ -44,4 +54,14 @@ export const entities = [
   GarbageTotal,
   Collection,
   CollectionItem,
+  SyncRun,
+  SyncRunChannel,
+  SyncRound,
+  SyncBatch,
+  SyncTask,
+  SyncFailure,
+  ChannelHealth,
+  FileCopy,
+  SyncSchedule,
+  RunArchive,
 ]

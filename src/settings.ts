@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { replicaList } from './replica-settings.ts'
 
 export const roles = ['api', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -98,6 +99,13 @@ export const variables = z.object({
     )
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  STEVEDORE_PRIMARY_BYTES_PER_SECOND: z
+    .string()
+    .regex(/^[1-9][0-9]*$/, 'must be a whole number')
+    .transform(Number)
+    .optional(),
+  STEVEDORE_PRIMARY_CONCURRENCY: count(8, 256),
+  STEVEDORE_REPLICAS: replicaList.optional(),
   STEVEDORE_ROLES: list('api,worker').pipe(
     z.array(z.enum(roles, 'must be api, worker or both, separated by a comma')).min(1, 'must name a role'),
   ),
@@ -127,6 +135,7 @@ export const variables = z.object({
   STEVEDORE_SOCKETS_PER_ACCOUNT: count(100),
   STEVEDORE_STALL_SECONDS: count(120, 24 * 3600),
   STEVEDORE_SUBSCRIPTIONS_PER_SOCKET: count(100),
+  STEVEDORE_SYNC_RETENTION_DAYS: count(90, 36_500),
   STEVEDORE_TRASH_HOURS: count(24, 24 * 36_500),
   STEVEDORE_UPLOAD_TTL_SECONDS: count(24 * 3600),
   STEVEDORE_WORK_RETENTION_DAYS: count(30, 36_500),

@@ -25,6 +25,8 @@ export function isNamed(key: RawBuilder<unknown>): RawBuilder<boolean> {
     exists (select from files where files.storage_key = ${key})
     or exists (select from uploads where uploads.storage_key = ${key} and uploads.state in ('PENDING', 'VERIFYING'))
     or exists (select from exports where exports.storage_key = ${key})
+    or exists (select from run_archives where run_archives.storage_key = ${key})
+    or exists (select from run_archives where run_archives.failures_storage_key = ${key})
     or exists (select from condemned_objects where condemned_objects.storage_key = ${key}))`
 }
 

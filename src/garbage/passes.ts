@@ -4,6 +4,7 @@ import { purgeDeletedCollections } from './purge-deleted-collections.ts'
 import { purgeFiles } from './purge-files.ts'
 import { purgePastItems } from './purge-past-items.ts'
 import { purgeCollections, purgeEndedWork, purgeKeys } from './purge-records.ts'
+import { purgeSyncRuns } from './purge-sync-runs.ts'
 import { reclaimOrphans } from './reclaim-orphans.ts'
 import { reclaimParts } from './reclaim-parts.ts'
 import { removeCondemned } from './remove-condemned.ts'
@@ -18,6 +19,7 @@ export const passes: Record<PassName, Pass> = {
   PURGE_UPLOADS: purgeUploads,
   PURGE_KEYS: purgeKeys,
   PURGE_WORK: purgeEndedWork,
+  PURGE_SYNC_RUNS: purgeSyncRuns,
   PURGE_COLLECTIONS: purgeCollections,
   PURGE_DELETED_COLLECTIONS: purgeDeletedCollections,
   PURGE_PAST_ITEMS: purgePastItems,

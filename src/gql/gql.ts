@@ -128,6 +128,30 @@ type Documents = {
     "\n  subscription WorkUpdatedForTest {\n    workUpdated { __typename id state version }\n  }\n": typeof types.WorkUpdatedForTestDocument,
     "\n  query ArchiveForTest($fileId: ID!, $first: Int, $after: String) {\n    file(id: $fileId) {\n      archive {\n        id\n        entryCount\n        problem { code message }\n        entries(first: $first, after: $after) {\n          edges { cursor node { index name path size compressedSize crc32 method selectable skipReason file { id sha256 } } }\n          pageInfo { hasNextPage endCursor }\n        }\n      }\n    }\n  }\n": typeof types.ArchiveForTestDocument,
     "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": typeof types.ChildrenForTestDocument,
+    "\n  query SyncRunsForTest($filter: SyncRunFilter, $first: Int, $after: String) {\n    syncRuns(filter: $filter, first: $first, after: $after) {\n      edges { node { id runState } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.SyncRunsForTestDocument,
+    "\n  query SyncRunDetailsForTest($id: ID!) {\n    syncRun(id: $id) {\n      runState\n      filter\n      channelNames\n      pausedAt\n      waitsUntil\n      removalsRefused\n      listed\n      touched\n      failedCount\n      pendingFailureCount\n      retryingCount\n      options { bytesPerDay olderThanDays removeExtraneous samplePercent secondsPerDay }\n      rounds { channel round attempted succeeded failed movedBytes startedAt endedAt }\n      schedule { id }\n      progress { itemsTotal itemsPerSecond }\n      timeline { edges { node { event } } }\n    }\n  }\n": typeof types.SyncRunDetailsForTestDocument,
+    "\n  query CopiesForTest($id: ID!) {\n    file(id: $id) { copies { channel confirmedAt fault runId } }\n  }\n": typeof types.CopiesForTestDocument,
+    "\n  query TasksForTest($id: ID!, $filter: SyncTaskFilter, $first: Int, $after: String) {\n    syncRun(id: $id) {\n      tasks(filter: $filter, first: $first, after: $after) {\n        edges { node { fileId channel action state round file { filename } } }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.TasksForTestDocument,
+    "\n  query FailuresForTest($id: ID!, $filter: SyncFailureFilter) {\n    syncRun(id: $id) {\n      failedCount\n      pendingFailureCount\n      failureGroups { channel stage code state count message }\n      failures(filter: $filter) {\n        __typename\n        ... on SyncFailureConnection {\n          edges {\n            node {\n              id\n              fileId\n              filename\n              size\n              sha256\n              channel\n              action\n              stage\n              code\n              attempts\n              version\n              state\n              file { id }\n            }\n          }\n        }\n        ... on Error { code }\n      }\n    }\n  }\n": typeof types.FailuresForTestDocument,
+    "\n  subscription FailuresUpdatedForTest($id: ID!) {\n    syncRunUpdated(id: $id) {\n      state\n      failures { ... on SyncFailureConnection { edges { node { filename state } } } }\n    }\n  }\n": typeof types.FailuresUpdatedForTestDocument,
+    "\n  query FailureNodeForTest($id: ID!) {\n    node(id: $id) { __typename ... on SyncFailure { code } }\n  }\n": typeof types.FailureNodeForTestDocument,
+    "\n  mutation PauseSyncRunForTest($runId: ID!) {\n    pauseSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on PauseSyncRunPayload { run { state pausedAt } }\n      ... on Error { code }\n    }\n  }\n": typeof types.PauseSyncRunForTestDocument,
+    "\n  mutation ResumeSyncRunForTest($runId: ID!) {\n    resumeSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on ResumeSyncRunPayload { run { pausedAt } }\n      ... on Error { code }\n    }\n  }\n": typeof types.ResumeSyncRunForTestDocument,
+    "\n  fragment ReportForTest on SyncReport {\n    state\n    version\n    sha256\n    sizeBytes\n    publishedAt\n    lastError\n    downloadUrl\n    failuresUrl\n  }\n": typeof types.ReportForTestFragmentDoc,
+    "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n": typeof types.ReportedRunForTestDocument,
+    "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }\n  }\n": typeof types.TimelineOfRunForTestDocument,
+    "\n  query RunAsNodeForTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n": typeof types.RunAsNodeForTestDocument,
+    "\n  fragment ScheduleForTest on SyncSchedule {\n    id\n    kind\n    cron\n    timeZone\n    options { samplePercent }\n    filter\n    channels\n    enabled\n    nextAt\n    lastError\n    updatedAt\n    lastRun { id month schedule { id } }\n  }\n": typeof types.ScheduleForTestFragmentDoc,
+    "\n  mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {\n    createSyncSchedule(input: $input) {\n      __typename\n      ... on CreateSyncSchedulePayload { replayed schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateSyncScheduleForTestDocument,
+    "\n  mutation UpdateSyncScheduleForTest($input: UpdateSyncScheduleInput!) {\n    updateSyncSchedule(input: $input) {\n      __typename\n      ... on UpdateSyncSchedulePayload { schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code }\n    }\n  }\n": typeof types.UpdateSyncScheduleForTestDocument,
+    "\n  mutation DeleteSyncScheduleForTest($scheduleId: ID!) {\n    deleteSyncSchedule(input: { scheduleId: $scheduleId }) {\n      __typename\n      ... on DeleteSyncSchedulePayload { deletedScheduleId }\n      ... on Error { code }\n    }\n  }\n": typeof types.DeleteSyncScheduleForTestDocument,
+    "\n  query SchedulesForTest($first: Int, $after: String) {\n    syncSchedules(first: $first, after: $after) {\n      edges { node { ...ScheduleForTest } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.SchedulesForTestDocument,
+    "\n  query ScheduleForTestQuery($id: ID!) {\n    syncSchedule(id: $id) { ...ScheduleForTest }\n    node(id: $id) { __typename }\n  }\n": typeof types.ScheduleForTestQueryDocument,
+    "\n  fragment SyncRunForTest on SyncRun {\n    id\n    version\n    state\n    runState\n    kind\n    operation\n    month\n    cycle\n    dryRun\n    listedAll\n    attempt\n    failure { code message }\n    progress { itemsDone itemsTotal }\n    channels {\n      channel\n      listed\n      done\n      skipped\n      failed\n      pendingFailures\n      retrying\n      listedBytes\n      settledBytes\n    }\n  }\n": typeof types.SyncRunForTestFragmentDoc,
+    "\n  mutation StartSyncRunForTest($input: StartSyncRunInput!) {\n    startSyncRun(input: $input) {\n      __typename\n      ... on StartSyncRunPayload { replayed run { ...SyncRunForTest } }\n      ... on InvalidInputError { field }\n      ... on SyncRunExistsError { existingRun { id } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.StartSyncRunForTestDocument,
+    "\n  mutation CancelSyncRunForTest($runId: ID!) {\n    cancelSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on CancelSyncRunPayload { run { ...SyncRunForTest } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelSyncRunForTestDocument,
+    "\n  query SyncRunForTestQuery($id: ID!) {\n    syncRun(id: $id) { ...SyncRunForTest }\n  }\n": typeof types.SyncRunForTestQueryDocument,
+    "\n  subscription SyncRunUpdatedForTest($id: ID!) {\n    syncRunUpdated(id: $id) { ...SyncRunForTest }\n  }\n": typeof types.SyncRunUpdatedForTestDocument,
 };
 const documents: Documents = {
     "\n  query DemoViewer {\n    viewer { id name }\n  }\n": types.DemoViewerDocument,
@@ -243,6 +267,30 @@ const documents: Documents = {
     "\n  subscription WorkUpdatedForTest {\n    workUpdated { __typename id state version }\n  }\n": types.WorkUpdatedForTestDocument,
     "\n  query ArchiveForTest($fileId: ID!, $first: Int, $after: String) {\n    file(id: $fileId) {\n      archive {\n        id\n        entryCount\n        problem { code message }\n        entries(first: $first, after: $after) {\n          edges { cursor node { index name path size compressedSize crc32 method selectable skipReason file { id sha256 } } }\n          pageInfo { hasNextPage endCursor }\n        }\n      }\n    }\n  }\n": types.ArchiveForTestDocument,
     "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": types.ChildrenForTestDocument,
+    "\n  query SyncRunsForTest($filter: SyncRunFilter, $first: Int, $after: String) {\n    syncRuns(filter: $filter, first: $first, after: $after) {\n      edges { node { id runState } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.SyncRunsForTestDocument,
+    "\n  query SyncRunDetailsForTest($id: ID!) {\n    syncRun(id: $id) {\n      runState\n      filter\n      channelNames\n      pausedAt\n      waitsUntil\n      removalsRefused\n      listed\n      touched\n      failedCount\n      pendingFailureCount\n      retryingCount\n      options { bytesPerDay olderThanDays removeExtraneous samplePercent secondsPerDay }\n      rounds { channel round attempted succeeded failed movedBytes startedAt endedAt }\n      schedule { id }\n      progress { itemsTotal itemsPerSecond }\n      timeline { edges { node { event } } }\n    }\n  }\n": types.SyncRunDetailsForTestDocument,
+    "\n  query CopiesForTest($id: ID!) {\n    file(id: $id) { copies { channel confirmedAt fault runId } }\n  }\n": types.CopiesForTestDocument,
+    "\n  query TasksForTest($id: ID!, $filter: SyncTaskFilter, $first: Int, $after: String) {\n    syncRun(id: $id) {\n      tasks(filter: $filter, first: $first, after: $after) {\n        edges { node { fileId channel action state round file { filename } } }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.TasksForTestDocument,
+    "\n  query FailuresForTest($id: ID!, $filter: SyncFailureFilter) {\n    syncRun(id: $id) {\n      failedCount\n      pendingFailureCount\n      failureGroups { channel stage code state count message }\n      failures(filter: $filter) {\n        __typename\n        ... on SyncFailureConnection {\n          edges {\n            node {\n              id\n              fileId\n              filename\n              size\n              sha256\n              channel\n              action\n              stage\n              code\n              attempts\n              version\n              state\n              file { id }\n            }\n          }\n        }\n        ... on Error { code }\n      }\n    }\n  }\n": types.FailuresForTestDocument,
+    "\n  subscription FailuresUpdatedForTest($id: ID!) {\n    syncRunUpdated(id: $id) {\n      state\n      failures { ... on SyncFailureConnection { edges { node { filename state } } } }\n    }\n  }\n": types.FailuresUpdatedForTestDocument,
+    "\n  query FailureNodeForTest($id: ID!) {\n    node(id: $id) { __typename ... on SyncFailure { code } }\n  }\n": types.FailureNodeForTestDocument,
+    "\n  mutation PauseSyncRunForTest($runId: ID!) {\n    pauseSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on PauseSyncRunPayload { run { state pausedAt } }\n      ... on Error { code }\n    }\n  }\n": types.PauseSyncRunForTestDocument,
+    "\n  mutation ResumeSyncRunForTest($runId: ID!) {\n    resumeSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on ResumeSyncRunPayload { run { pausedAt } }\n      ... on Error { code }\n    }\n  }\n": types.ResumeSyncRunForTestDocument,
+    "\n  fragment ReportForTest on SyncReport {\n    state\n    version\n    sha256\n    sizeBytes\n    publishedAt\n    lastError\n    downloadUrl\n    failuresUrl\n  }\n": types.ReportForTestFragmentDoc,
+    "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n": types.ReportedRunForTestDocument,
+    "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }\n  }\n": types.TimelineOfRunForTestDocument,
+    "\n  query RunAsNodeForTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n": types.RunAsNodeForTestDocument,
+    "\n  fragment ScheduleForTest on SyncSchedule {\n    id\n    kind\n    cron\n    timeZone\n    options { samplePercent }\n    filter\n    channels\n    enabled\n    nextAt\n    lastError\n    updatedAt\n    lastRun { id month schedule { id } }\n  }\n": types.ScheduleForTestFragmentDoc,
+    "\n  mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {\n    createSyncSchedule(input: $input) {\n      __typename\n      ... on CreateSyncSchedulePayload { replayed schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CreateSyncScheduleForTestDocument,
+    "\n  mutation UpdateSyncScheduleForTest($input: UpdateSyncScheduleInput!) {\n    updateSyncSchedule(input: $input) {\n      __typename\n      ... on UpdateSyncSchedulePayload { schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code }\n    }\n  }\n": types.UpdateSyncScheduleForTestDocument,
+    "\n  mutation DeleteSyncScheduleForTest($scheduleId: ID!) {\n    deleteSyncSchedule(input: { scheduleId: $scheduleId }) {\n      __typename\n      ... on DeleteSyncSchedulePayload { deletedScheduleId }\n      ... on Error { code }\n    }\n  }\n": types.DeleteSyncScheduleForTestDocument,
+    "\n  query SchedulesForTest($first: Int, $after: String) {\n    syncSchedules(first: $first, after: $after) {\n      edges { node { ...ScheduleForTest } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.SchedulesForTestDocument,
+    "\n  query ScheduleForTestQuery($id: ID!) {\n    syncSchedule(id: $id) { ...ScheduleForTest }\n    node(id: $id) { __typename }\n  }\n": types.ScheduleForTestQueryDocument,
+    "\n  fragment SyncRunForTest on SyncRun {\n    id\n    version\n    state\n    runState\n    kind\n    operation\n    month\n    cycle\n    dryRun\n    listedAll\n    attempt\n    failure { code message }\n    progress { itemsDone itemsTotal }\n    channels {\n      channel\n      listed\n      done\n      skipped\n      failed\n      pendingFailures\n      retrying\n      listedBytes\n      settledBytes\n    }\n  }\n": types.SyncRunForTestFragmentDoc,
+    "\n  mutation StartSyncRunForTest($input: StartSyncRunInput!) {\n    startSyncRun(input: $input) {\n      __typename\n      ... on StartSyncRunPayload { replayed run { ...SyncRunForTest } }\n      ... on InvalidInputError { field }\n      ... on SyncRunExistsError { existingRun { id } }\n      ... on Error { code message }\n    }\n  }\n": types.StartSyncRunForTestDocument,
+    "\n  mutation CancelSyncRunForTest($runId: ID!) {\n    cancelSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on CancelSyncRunPayload { run { ...SyncRunForTest } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelSyncRunForTestDocument,
+    "\n  query SyncRunForTestQuery($id: ID!) {\n    syncRun(id: $id) { ...SyncRunForTest }\n  }\n": types.SyncRunForTestQueryDocument,
+    "\n  subscription SyncRunUpdatedForTest($id: ID!) {\n    syncRunUpdated(id: $id) { ...SyncRunForTest }\n  }\n": types.SyncRunUpdatedForTestDocument,
 };
 
 /**
@@ -697,6 +745,102 @@ export function graphql(source: "\n  query ArchiveForTest($fileId: ID!, $first: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ChildrenForTest($tags: JSONObject!, $after: String) {\n    files(first: 100, after: $after, filter: { entryScope: ONLY, tags: $tags }) {\n      edges { node { id filename size sha256 contentType tags downloadUrl } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n"): typeof import('./graphql.ts').ChildrenForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SyncRunsForTest($filter: SyncRunFilter, $first: Int, $after: String) {\n    syncRuns(filter: $filter, first: $first, after: $after) {\n      edges { node { id runState } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): typeof import('./graphql.ts').SyncRunsForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SyncRunDetailsForTest($id: ID!) {\n    syncRun(id: $id) {\n      runState\n      filter\n      channelNames\n      pausedAt\n      waitsUntil\n      removalsRefused\n      listed\n      touched\n      failedCount\n      pendingFailureCount\n      retryingCount\n      options { bytesPerDay olderThanDays removeExtraneous samplePercent secondsPerDay }\n      rounds { channel round attempted succeeded failed movedBytes startedAt endedAt }\n      schedule { id }\n      progress { itemsTotal itemsPerSecond }\n      timeline { edges { node { event } } }\n    }\n  }\n"): typeof import('./graphql.ts').SyncRunDetailsForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CopiesForTest($id: ID!) {\n    file(id: $id) { copies { channel confirmedAt fault runId } }\n  }\n"): typeof import('./graphql.ts').CopiesForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TasksForTest($id: ID!, $filter: SyncTaskFilter, $first: Int, $after: String) {\n    syncRun(id: $id) {\n      tasks(filter: $filter, first: $first, after: $after) {\n        edges { node { fileId channel action state round file { filename } } }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').TasksForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FailuresForTest($id: ID!, $filter: SyncFailureFilter) {\n    syncRun(id: $id) {\n      failedCount\n      pendingFailureCount\n      failureGroups { channel stage code state count message }\n      failures(filter: $filter) {\n        __typename\n        ... on SyncFailureConnection {\n          edges {\n            node {\n              id\n              fileId\n              filename\n              size\n              sha256\n              channel\n              action\n              stage\n              code\n              attempts\n              version\n              state\n              file { id }\n            }\n          }\n        }\n        ... on Error { code }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').FailuresForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription FailuresUpdatedForTest($id: ID!) {\n    syncRunUpdated(id: $id) {\n      state\n      failures { ... on SyncFailureConnection { edges { node { filename state } } } }\n    }\n  }\n"): typeof import('./graphql.ts').FailuresUpdatedForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FailureNodeForTest($id: ID!) {\n    node(id: $id) { __typename ... on SyncFailure { code } }\n  }\n"): typeof import('./graphql.ts').FailureNodeForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PauseSyncRunForTest($runId: ID!) {\n    pauseSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on PauseSyncRunPayload { run { state pausedAt } }\n      ... on Error { code }\n    }\n  }\n"): typeof import('./graphql.ts').PauseSyncRunForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSyncRunForTest($runId: ID!) {\n    resumeSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on ResumeSyncRunPayload { run { pausedAt } }\n      ... on Error { code }\n    }\n  }\n"): typeof import('./graphql.ts').ResumeSyncRunForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReportForTest on SyncReport {\n    state\n    version\n    sha256\n    sizeBytes\n    publishedAt\n    lastError\n    downloadUrl\n    failuresUrl\n  }\n"): typeof import('./graphql.ts').ReportForTestFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n"): typeof import('./graphql.ts').ReportedRunForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }\n  }\n"): typeof import('./graphql.ts').TimelineOfRunForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RunAsNodeForTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n"): typeof import('./graphql.ts').RunAsNodeForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ScheduleForTest on SyncSchedule {\n    id\n    kind\n    cron\n    timeZone\n    options { samplePercent }\n    filter\n    channels\n    enabled\n    nextAt\n    lastError\n    updatedAt\n    lastRun { id month schedule { id } }\n  }\n"): typeof import('./graphql.ts').ScheduleForTestFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {\n    createSyncSchedule(input: $input) {\n      __typename\n      ... on CreateSyncSchedulePayload { replayed schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CreateSyncScheduleForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateSyncScheduleForTest($input: UpdateSyncScheduleInput!) {\n    updateSyncSchedule(input: $input) {\n      __typename\n      ... on UpdateSyncSchedulePayload { schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code }\n    }\n  }\n"): typeof import('./graphql.ts').UpdateSyncScheduleForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteSyncScheduleForTest($scheduleId: ID!) {\n    deleteSyncSchedule(input: { scheduleId: $scheduleId }) {\n      __typename\n      ... on DeleteSyncSchedulePayload { deletedScheduleId }\n      ... on Error { code }\n    }\n  }\n"): typeof import('./graphql.ts').DeleteSyncScheduleForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SchedulesForTest($first: Int, $after: String) {\n    syncSchedules(first: $first, after: $after) {\n      edges { node { ...ScheduleForTest } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n"): typeof import('./graphql.ts').SchedulesForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ScheduleForTestQuery($id: ID!) {\n    syncSchedule(id: $id) { ...ScheduleForTest }\n    node(id: $id) { __typename }\n  }\n"): typeof import('./graphql.ts').ScheduleForTestQueryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SyncRunForTest on SyncRun {\n    id\n    version\n    state\n    runState\n    kind\n    operation\n    month\n    cycle\n    dryRun\n    listedAll\n    attempt\n    failure { code message }\n    progress { itemsDone itemsTotal }\n    channels {\n      channel\n      listed\n      done\n      skipped\n      failed\n      pendingFailures\n      retrying\n      listedBytes\n      settledBytes\n    }\n  }\n"): typeof import('./graphql.ts').SyncRunForTestFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartSyncRunForTest($input: StartSyncRunInput!) {\n    startSyncRun(input: $input) {\n      __typename\n      ... on StartSyncRunPayload { replayed run { ...SyncRunForTest } }\n      ... on InvalidInputError { field }\n      ... on SyncRunExistsError { existingRun { id } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').StartSyncRunForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelSyncRunForTest($runId: ID!) {\n    cancelSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on CancelSyncRunPayload { run { ...SyncRunForTest } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CancelSyncRunForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SyncRunForTestQuery($id: ID!) {\n    syncRun(id: $id) { ...SyncRunForTest }\n  }\n"): typeof import('./graphql.ts').SyncRunForTestQueryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SyncRunUpdatedForTest($id: ID!) {\n    syncRunUpdated(id: $id) { ...SyncRunForTest }\n  }\n"): typeof import('./graphql.ts').SyncRunUpdatedForTestDocument;
 
 
 export function graphql(source: string) {

@@ -132,6 +132,26 @@ export type CreateExportInput = {
   options?: ExportOptionsInput | null | undefined;
 };
 
+/** Asks for a schedule. */
+export type CreateSyncScheduleInput = {
+  /** The channels that its runs work on: primary, or names of replicas. Null: all that the kind can work on when a run starts. */
+  channels?: Array<string> | null | undefined;
+  /** When runs are due: minute, hour, day, month, weekday, such as `30 2 1 * *`. */
+  cron: string;
+  /** Whether it starts runs. */
+  enabled?: boolean | null | undefined;
+  /** Which files. Null: all. */
+  filter?: FileFilter | null | undefined;
+  /** With the same key the same request is granted once. */
+  idempotencyKey?: string | null | undefined;
+  /** What to do with each file. */
+  kind: SyncKind;
+  /** How to go about it. */
+  options?: SyncOptionsInput | null | undefined;
+  /** The time zone of the times in `cron`, such as Europe/Berlin. */
+  timeZone?: string | null | undefined;
+};
+
 /** What the bytes to come are. */
 export type CreateUploadInput = {
   /** The media type. Left out: found by the name, else by the bytes. */
@@ -211,6 +231,8 @@ export type ErrorCode =
   | 'COLLECTION_FULL'
   /** The present state doesn't allow it. */
   | 'CONFLICT'
+  /** The details of an archived run's failures are gone: its report has them. */
+  | 'FAILURE_DETAILS_UNAVAILABLE'
   /** The key may not do this: it lacks the scope. */
   | 'FORBIDDEN'
   /** What was made under this idempotency key isn't there any more. */
@@ -223,6 +245,10 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** The object store has not all parts of a direct upload yet. */
   | 'PARTS_MISSING'
+  /** The report of an archived run is missing in the object store, or damaged. */
+  | 'REPORT_LOST'
+  /** Another sync run is in the way. */
+  | 'SYNC_RUN_EXISTS'
   /** There is no valid key or session. */
   | 'UNAUTHENTICATED'
   /** The bytes can't be read as an archive. */
@@ -348,6 +374,8 @@ export type GarbagePassName =
   | 'PURGE_KEYS'
   /** What collections held once: items that were removed or moved, unless an export is still to be built of that. */
   | 'PURGE_PAST_ITEMS'
+  /** Forgets the details of sync runs that ended long ago, once they are archived. */
+  | 'PURGE_SYNC_RUNS'
   /** Forgets uploads that ended long ago. */
   | 'PURGE_UPLOADS'
   /** Forgets work that ended long ago. */
@@ -486,6 +514,158 @@ export type SkipReason =
   /** Compressed in a way that isn't supported. */
   | 'UNSUPPORTED_METHOD';
 
+/** Asks for a sync run. */
+export type StartSyncRunInput = {
+  /** The channels to work on: primary, or names of replicas. Null: all that the kind can work on. */
+  channels?: Array<string> | null | undefined;
+  /** Which cycle of the month it's to be, 1 to 1000000. Null: the next. */
+  cycle?: number | null | undefined;
+  /** Only says what would be done. */
+  dryRun?: boolean | null | undefined;
+  /** Which files. Null: all. */
+  filter?: FileFilter | null | undefined;
+  /** With the same key the same request is granted once. */
+  idempotencyKey?: string | null | undefined;
+  /** What to do with each file. */
+  kind: SyncKind;
+  /** The month that the run is to belong to, such as 2026-11. Null: the present one (UTC). */
+  month?: string | null | undefined;
+  /** How to go about it. */
+  options?: SyncOptionsInput | null | undefined;
+};
+
+/** What a task does with a file on a channel. */
+export type SyncAction =
+  /** The file was there already. */
+  | 'CONFIRM'
+  /** There was nothing in the replica: the file is written. */
+  | 'COPY'
+  /** An object that no file has goes. */
+  | 'REMOVE'
+  /** There was something else in the replica: the file is written in its place. */
+  | 'REPLACE'
+  /** The bytes are read again and compared. */
+  | 'VERIFY';
+
+/** Which failures are meant: all that is given must hold. */
+export type SyncFailureFilter = {
+  /** The channels on which they failed. Null: any. */
+  channels?: Array<string> | null | undefined;
+  /** What went wrong, such as HASH_MISMATCH. Null: anything. */
+  codes?: Array<string> | null | undefined;
+  /** Where they failed. Null: anywhere. */
+  stages?: Array<SyncFailureStage> | null | undefined;
+  /** Whether the run tries them again. Null: either. */
+  states?: Array<SyncFailureState> | null | undefined;
+  /** A part of the message or the filename, in upper or lower case. Null: whatever they say. */
+  text?: string | null | undefined;
+};
+
+/** Where a task failed. */
+export type SyncFailureStage =
+  /** Looking at what came of writing. */
+  | 'CONFIRM'
+  /** Comparing the bytes with those that were stored. */
+  | 'HASH'
+  /** Reading the file. */
+  | 'READ'
+  /** Writing to the replica. */
+  | 'WRITE';
+
+/** Whether a run tries a failure again. */
+export type SyncFailureState =
+  /** It's for someone to mend. */
+  | 'PENDING'
+  /** The next round tries again. */
+  | 'RETRYING';
+
+/** What a sync run does with each file. */
+export type SyncKind =
+  /** Copies to the replicas what is missing there or differs, and confirms the bytes there. */
+  | 'MIRROR'
+  /** Reads the bytes again, in the primary store and in the replicas, and compares size and SHA-256. */
+  | 'VERIFY';
+
+/** Which files a sync run takes. */
+export type SyncOperation =
+  /** All files of the account, or those that its filter means. */
+  | 'FULL'
+  /** The failures of another run. */
+  | 'REPLAY';
+
+/** How a sync run goes about it. */
+export type SyncOptionsInput = {
+  /** How many bytes the run may move in a day (UTC); then it waits for the next day. Null: no limit. */
+  bytesPerDay?: number | null | undefined;
+  /** VERIFY: only what hasn't been confirmed on its channel for so many days, 1 to 36500. Null: whenever it was. */
+  olderThanDays?: number | null | undefined;
+  /** MIRROR: whether objects that no file has are removed from the replicas, once they are older than the grace for orphans. */
+  removeExtraneous?: boolean | null | undefined;
+  /** VERIFY: the per cent of files that are read, above 0 and up to 100: another choice in each run. Null: all. */
+  samplePercent?: number | null | undefined;
+  /** How many seconds of a day (UTC) the run may work, 1 to 86400; then it waits for the next day. Null: no limit. */
+  secondsPerDay?: number | null | undefined;
+};
+
+/** Where the report of a run stands. */
+export type SyncReportState =
+  /** Something else lies in the object store where it belongs; `lastError` says where. Nobody tries again. */
+  | 'CONFLICT'
+  /** Is written, or will be tried again. */
+  | 'PENDING'
+  /** Can be downloaded. A run that changes after that is PENDING again. */
+  | 'PUBLISHED';
+
+/** Which sync runs are meant: all that is given must hold. */
+export type SyncRunFilter = {
+  /** Whether they only say what they would do. Null: either. */
+  dryRun?: boolean | null | undefined;
+  /** What they do. Null: whatever they do. */
+  kinds?: Array<SyncKind> | null | undefined;
+  /** The months that they belong to, such as 2026-11. Null: any. */
+  months?: Array<string> | null | undefined;
+  /** Where they stand. Null: wherever that is. */
+  states?: Array<SyncRunState> | null | undefined;
+};
+
+/** Where a sync run stands. */
+export type SyncRunState =
+  /** Stopped because someone asked. Terminal. */
+  | 'CANCELLED'
+  /** Went to its end, but not every task succeeded. Terminal. */
+  | 'COMPLETED_WITH_FAILURES'
+  /** Could not go on; `failure` says why. Terminal. */
+  | 'FAILED'
+  /** Waits: for a worker, for someone to resume it, or for a new day's budget. */
+  | 'PENDING'
+  /** Is worked on. */
+  | 'RUNNING'
+  /** Every task that it listed was touched, and none failed. Terminal. */
+  | 'SUCCEEDED';
+
+/** Which tasks are meant: all that is given must hold. */
+export type SyncTaskFilter = {
+  /** What is to be done, or was. Null: whatever it is. */
+  actions?: Array<SyncAction> | null | undefined;
+  /** The channels. Null: any. */
+  channels?: Array<string> | null | undefined;
+  /** Where they stand. Null: wherever that is. */
+  states?: Array<SyncTaskState> | null | undefined;
+};
+
+/** Where a task of a run stands. */
+export type SyncTaskState =
+  /** Done. Settled. */
+  | 'DONE'
+  /** Waits for its round. */
+  | 'DUE'
+  /** Failed. Settled. */
+  | 'FAILED'
+  /** Only says what would be done. Settled. */
+  | 'PLANNED'
+  /** Its file was deleted before it was its turn. Settled. */
+  | 'SKIPPED';
+
 /** What can happen to a piece of work. */
 export type TimelineEvent =
   /** It stopped because someone asked. */
@@ -502,8 +682,12 @@ export type TimelineEvent =
   | 'FAILED'
   /** Its worker shut down and gave it back. */
   | 'PARKED'
+  /** Someone asked it to wait. */
+  | 'PAUSED'
   /** Its worker fell silent, and it was given back. */
   | 'REAPED'
+  /** Someone let it go on. */
+  | 'RESUMED'
   /** An attempt ended for a reason that may pass; the work will be tried again. */
   | 'RETRIED'
   /** It succeeded. */
@@ -519,6 +703,24 @@ export type UpdateCollectionInput = {
   expectedRevision?: number | null | undefined;
   /** What the collection is called, 1 to 255 characters in one line. */
   name?: string | null | undefined;
+};
+
+/** What to change of a schedule. What is left out stays. */
+export type UpdateSyncScheduleInput = {
+  /** The channels that its runs work on. Null: all that the kind can work on when a run starts. */
+  channels?: Array<string> | null | undefined;
+  /** When runs are due. Where that is another time now, the next run is due at the next of them. */
+  cron?: string | null | undefined;
+  /** Whether it starts runs. One that is enabled again catches up nothing. */
+  enabled?: boolean | null | undefined;
+  /** Which files. Null: all. */
+  filter?: FileFilter | null | undefined;
+  /** How to go about it: all of it anew. Null: as by default. */
+  options?: SyncOptionsInput | null | undefined;
+  /** The UUID of the schedule. */
+  scheduleId: string;
+  /** The time zone of the times in `cron`. */
+  timeZone?: string | null | undefined;
 };
 
 /** A small file with its bytes in the same request. */
@@ -681,11 +883,14 @@ type DemoWork_Export_Fragment = { state: WorkState, progress: { itemsDone: numbe
 
 type DemoWork_Job_Fragment = { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
 
+type DemoWork_SyncRun_Fragment = { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
+
 export type DemoWorkFragment =
   | DemoWork_Completion_Fragment
   | DemoWork_Deletion_Fragment
   | DemoWork_Export_Fragment
   | DemoWork_Job_Fragment
+  | DemoWork_SyncRun_Fragment
 ;
 
 export type DemoCreateUploadMutationVariables = Exact<{
@@ -772,6 +977,7 @@ export type BenchWorkUpdatedSubscriptionVariables = Exact<{ [key: string]: never
 
 
 export type BenchWorkUpdatedSubscription = { workUpdated:
+    | { id: string, state: WorkState, startedAt: string | null }
     | { id: string, state: WorkState, startedAt: string | null }
     | { id: string, state: WorkState, startedAt: string | null }
     | { id: string, state: WorkState, startedAt: string | null }
@@ -1069,6 +1275,9 @@ export type CollectionByIdForTestQuery = { collection: { missingCount: number, i
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
+    | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1163,6 +1372,9 @@ export type DeletionForTestQuery = { deletion: { id: string, state: WorkState, v
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
+    | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1236,6 +1448,9 @@ export type ExportForTestQueryQuery = { export: { __typename: 'Export', download
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
+    | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1435,6 +1650,9 @@ export type EveryReadForTestQuery = { file: { id: string } | null, node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
    | null, files: { edges: Array<{ node: { id: string } }> }, upload: { file: { id: string } | null } | null };
 
 export type UploadForTestQueryVariables = Exact<{
@@ -1487,6 +1705,9 @@ export type NodeForGarbageTestQuery = { node:
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
+    | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
 
@@ -1555,6 +1776,7 @@ export type TestWorkSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TestWorkSubscription = { workUpdated:
+    | { id: string, state: WorkState }
     | { id: string, state: WorkState }
     | { id: string, state: WorkState }
     | { id: string, state: WorkState }
@@ -1755,6 +1977,7 @@ export type WorkUpdatedForTestSubscription = { workUpdated:
     | { __typename: 'Deletion', id: string, state: WorkState, version: number }
     | { __typename: 'Export', id: string, state: WorkState, version: number }
     | { __typename: 'Job', id: string, state: WorkState, version: number }
+    | { __typename: 'SyncRun', id: string, state: WorkState, version: number }
    };
 
 export type ArchiveForTestQueryVariables = Exact<{
@@ -1773,6 +1996,253 @@ export type ChildrenForTestQueryVariables = Exact<{
 
 
 export type ChildrenForTestQuery = { files: { totalCount: number, edges: Array<{ node: { id: string, filename: string, size: number, sha256: string, contentType: string, tags: Record<string, unknown>, downloadUrl: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SyncRunsForTestQueryVariables = Exact<{
+  filter?: SyncRunFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SyncRunsForTestQuery = { syncRuns: { edges: Array<{ node: { id: string, runState: SyncRunState } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SyncRunDetailsForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SyncRunDetailsForTestQuery = { syncRun: { runState: SyncRunState, filter: Record<string, unknown> | null, channelNames: Array<string>, pausedAt: string | null, waitsUntil: string | null, removalsRefused: number, listed: number, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, rounds: Array<{ channel: string, round: number, attempted: number, succeeded: number, failed: number, movedBytes: number, startedAt: string, endedAt: string }>, schedule: { id: string } | null, progress: { itemsTotal: number | null, itemsPerSecond: number | null }, timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } | null };
+
+export type CopiesForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CopiesForTestQuery = { file: { copies: Array<{ channel: string, confirmedAt: string | null, fault: string | null, runId: string }> } | null };
+
+export type TasksForTestQueryVariables = Exact<{
+  id: string;
+  filter?: SyncTaskFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TasksForTestQuery = { syncRun: { tasks: { edges: Array<{ node: { fileId: string | null, channel: string, action: SyncAction, state: SyncTaskState, round: number, file: { filename: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type FailuresForTestQueryVariables = Exact<{
+  id: string;
+  filter?: SyncFailureFilter | null | undefined;
+}>;
+
+
+export type FailuresForTestQuery = { syncRun: { failedCount: number, pendingFailureCount: number, failureGroups: Array<{ channel: string, stage: SyncFailureStage, code: string, state: SyncFailureState, count: number, message: string }>, failures:
+      | { __typename: 'FailureDetailsUnavailable', code: ErrorCode }
+      | { __typename: 'SyncFailureConnection', edges: Array<{ node: { id: string, fileId: string | null, filename: string | null, size: number | null, sha256: string | null, channel: string, action: SyncAction, stage: SyncFailureStage, code: string, attempts: number, version: number, state: SyncFailureState, file: { id: string } | null } }> }
+     } | null };
+
+export type FailuresUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FailuresUpdatedForTestSubscription = { syncRunUpdated: { state: WorkState, failures:
+      | { edges: Array<{ node: { filename: string | null, state: SyncFailureState } }> }
+      | Record<PropertyKey, never>
+     } };
+
+export type FailureNodeForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FailureNodeForTestQuery = { node:
+    | { __typename: 'Account' }
+    | { __typename: 'ApiKey' }
+    | { __typename: 'Archive' }
+    | { __typename: 'Collection' }
+    | { __typename: 'Completion' }
+    | { __typename: 'Deletion' }
+    | { __typename: 'Export' }
+    | { __typename: 'File' }
+    | { __typename: 'GarbageCollection' }
+    | { __typename: 'Job' }
+    | { __typename: 'SyncFailure', code: string }
+    | { __typename: 'SyncRun' }
+    | { __typename: 'SyncSchedule' }
+    | { __typename: 'Upload' }
+   | null };
+
+export type PauseSyncRunForTestMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type PauseSyncRunForTestMutation = { pauseSyncRun:
+    | { __typename: 'ConflictError', code: ErrorCode }
+    | { __typename: 'InvalidInputError', code: ErrorCode }
+    | { __typename: 'NotFoundError', code: ErrorCode }
+    | { __typename: 'PauseSyncRunPayload', run: { state: WorkState, pausedAt: string | null } }
+   };
+
+export type ResumeSyncRunForTestMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type ResumeSyncRunForTestMutation = { resumeSyncRun:
+    | { __typename: 'ConflictError', code: ErrorCode }
+    | { __typename: 'InvalidInputError', code: ErrorCode }
+    | { __typename: 'NotFoundError', code: ErrorCode }
+    | { __typename: 'ResumeSyncRunPayload', run: { pausedAt: string | null } }
+   };
+
+export type ReportForTestFragment = { state: SyncReportState, version: number, sha256: string | null, sizeBytes: number | null, publishedAt: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null };
+
+export type ReportedRunForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportedRunForTestQuery = { syncRun: { archived: boolean, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, channels: Array<{ movedBytes: number, channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }>, timeline: { edges: Array<{ cursor: string, node: { event: TimelineEvent, attempt: number, message: string | null, at: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, report: { state: SyncReportState, version: number, sha256: string | null, sizeBytes: number | null, publishedAt: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null } } | null };
+
+export type TimelineOfRunForTestQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type TimelineOfRunForTestQuery = { syncRun: { timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } | null };
+
+export type RunAsNodeForTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RunAsNodeForTestQuery = { node:
+    | { __typename: 'Account', id: string }
+    | { __typename: 'ApiKey', id: string }
+    | { __typename: 'Archive', id: string }
+    | { __typename: 'Collection', id: string }
+    | { __typename: 'Completion', id: string }
+    | { __typename: 'Deletion', id: string }
+    | { __typename: 'Export', id: string }
+    | { __typename: 'File', id: string }
+    | { __typename: 'GarbageCollection', id: string }
+    | { __typename: 'Job', id: string }
+    | { __typename: 'SyncFailure', id: string }
+    | { __typename: 'SyncRun', id: string }
+    | { __typename: 'SyncSchedule', id: string }
+    | { __typename: 'Upload', id: string }
+   | null };
+
+export type ScheduleForTestFragment = { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null };
+
+export type CreateSyncScheduleForTestMutationVariables = Exact<{
+  input: CreateSyncScheduleInput;
+}>;
+
+
+export type CreateSyncScheduleForTestMutation = { createSyncSchedule:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'CreateSyncSchedulePayload', replayed: boolean, schedule: { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+   };
+
+export type UpdateSyncScheduleForTestMutationVariables = Exact<{
+  input: UpdateSyncScheduleInput;
+}>;
+
+
+export type UpdateSyncScheduleForTestMutation = { updateSyncSchedule:
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode }
+    | { __typename: 'NotFoundError', code: ErrorCode }
+    | { __typename: 'UpdateSyncSchedulePayload', schedule: { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null } }
+   };
+
+export type DeleteSyncScheduleForTestMutationVariables = Exact<{
+  scheduleId: string;
+}>;
+
+
+export type DeleteSyncScheduleForTestMutation = { deleteSyncSchedule:
+    | { __typename: 'DeleteSyncSchedulePayload', deletedScheduleId: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode }
+    | { __typename: 'NotFoundError', code: ErrorCode }
+   };
+
+export type SchedulesForTestQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SchedulesForTestQuery = { syncSchedules: { edges: Array<{ node: { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ScheduleForTestQueryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ScheduleForTestQueryQuery = { syncSchedule: { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null } | null, node:
+    | { __typename: 'Account' }
+    | { __typename: 'ApiKey' }
+    | { __typename: 'Archive' }
+    | { __typename: 'Collection' }
+    | { __typename: 'Completion' }
+    | { __typename: 'Deletion' }
+    | { __typename: 'Export' }
+    | { __typename: 'File' }
+    | { __typename: 'GarbageCollection' }
+    | { __typename: 'Job' }
+    | { __typename: 'SyncFailure' }
+    | { __typename: 'SyncRun' }
+    | { __typename: 'SyncSchedule' }
+    | { __typename: 'Upload' }
+   | null };
+
+export type SyncRunForTestFragment = { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> };
+
+export type StartSyncRunForTestMutationVariables = Exact<{
+  input: StartSyncRunInput;
+}>;
+
+
+export type StartSyncRunForTestMutation = { startSyncRun:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'StartSyncRunPayload', replayed: boolean, run: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> } }
+    | { __typename: 'SyncRunExistsError', code: ErrorCode, message: string, existingRun: { id: string } | null }
+   };
+
+export type CancelSyncRunForTestMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type CancelSyncRunForTestMutation = { cancelSyncRun:
+    | { __typename: 'CancelSyncRunPayload', run: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type SyncRunForTestQueryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SyncRunForTestQueryQuery = { syncRun: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> } | null };
+
+export type SyncRunUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SyncRunUpdatedForTestSubscription = { syncRunUpdated: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2028,6 +2498,76 @@ export const JobForTestFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"JobForTest"}) as unknown as TypedDocumentString<JobForTestFragment, unknown>;
+export const ReportForTestFragmentDoc = new TypedDocumentString(`
+    fragment ReportForTest on SyncReport {
+  state
+  version
+  sha256
+  sizeBytes
+  publishedAt
+  lastError
+  downloadUrl
+  failuresUrl
+}
+    `, {"fragmentName":"ReportForTest"}) as unknown as TypedDocumentString<ReportForTestFragment, unknown>;
+export const ScheduleForTestFragmentDoc = new TypedDocumentString(`
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}
+    `, {"fragmentName":"ScheduleForTest"}) as unknown as TypedDocumentString<ScheduleForTestFragment, unknown>;
+export const SyncRunForTestFragmentDoc = new TypedDocumentString(`
+    fragment SyncRunForTest on SyncRun {
+  id
+  version
+  state
+  runState
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  listedAll
+  attempt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  channels {
+    channel
+    listed
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    listedBytes
+    settledBytes
+  }
+}
+    `, {"fragmentName":"SyncRunForTest"}) as unknown as TypedDocumentString<SyncRunForTestFragment, unknown>;
 export const DemoViewerDocument = new TypedDocumentString(`
     query DemoViewer {
   viewer {
@@ -4495,3 +5035,639 @@ export const ChildrenForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChildrenForTestQuery, ChildrenForTestQueryVariables>;
+export const SyncRunsForTestDocument = new TypedDocumentString(`
+    query SyncRunsForTest($filter: SyncRunFilter, $first: Int, $after: String) {
+  syncRuns(filter: $filter, first: $first, after: $after) {
+    edges {
+      node {
+        id
+        runState
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SyncRunsForTestQuery, SyncRunsForTestQueryVariables>;
+export const SyncRunDetailsForTestDocument = new TypedDocumentString(`
+    query SyncRunDetailsForTest($id: ID!) {
+  syncRun(id: $id) {
+    runState
+    filter
+    channelNames
+    pausedAt
+    waitsUntil
+    removalsRefused
+    listed
+    touched
+    failedCount
+    pendingFailureCount
+    retryingCount
+    options {
+      bytesPerDay
+      olderThanDays
+      removeExtraneous
+      samplePercent
+      secondsPerDay
+    }
+    rounds {
+      channel
+      round
+      attempted
+      succeeded
+      failed
+      movedBytes
+      startedAt
+      endedAt
+    }
+    schedule {
+      id
+    }
+    progress {
+      itemsTotal
+      itemsPerSecond
+    }
+    timeline {
+      edges {
+        node {
+          event
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SyncRunDetailsForTestQuery, SyncRunDetailsForTestQueryVariables>;
+export const CopiesForTestDocument = new TypedDocumentString(`
+    query CopiesForTest($id: ID!) {
+  file(id: $id) {
+    copies {
+      channel
+      confirmedAt
+      fault
+      runId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CopiesForTestQuery, CopiesForTestQueryVariables>;
+export const TasksForTestDocument = new TypedDocumentString(`
+    query TasksForTest($id: ID!, $filter: SyncTaskFilter, $first: Int, $after: String) {
+  syncRun(id: $id) {
+    tasks(filter: $filter, first: $first, after: $after) {
+      edges {
+        node {
+          fileId
+          channel
+          action
+          state
+          round
+          file {
+            filename
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TasksForTestQuery, TasksForTestQueryVariables>;
+export const FailuresForTestDocument = new TypedDocumentString(`
+    query FailuresForTest($id: ID!, $filter: SyncFailureFilter) {
+  syncRun(id: $id) {
+    failedCount
+    pendingFailureCount
+    failureGroups {
+      channel
+      stage
+      code
+      state
+      count
+      message
+    }
+    failures(filter: $filter) {
+      __typename
+      ... on SyncFailureConnection {
+        edges {
+          node {
+            id
+            fileId
+            filename
+            size
+            sha256
+            channel
+            action
+            stage
+            code
+            attempts
+            version
+            state
+            file {
+              id
+            }
+          }
+        }
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FailuresForTestQuery, FailuresForTestQueryVariables>;
+export const FailuresUpdatedForTestDocument = new TypedDocumentString(`
+    subscription FailuresUpdatedForTest($id: ID!) {
+  syncRunUpdated(id: $id) {
+    state
+    failures {
+      ... on SyncFailureConnection {
+        edges {
+          node {
+            filename
+            state
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FailuresUpdatedForTestSubscription, FailuresUpdatedForTestSubscriptionVariables>;
+export const FailureNodeForTestDocument = new TypedDocumentString(`
+    query FailureNodeForTest($id: ID!) {
+  node(id: $id) {
+    __typename
+    ... on SyncFailure {
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FailureNodeForTestQuery, FailureNodeForTestQueryVariables>;
+export const PauseSyncRunForTestDocument = new TypedDocumentString(`
+    mutation PauseSyncRunForTest($runId: ID!) {
+  pauseSyncRun(input: { runId: $runId }) {
+    __typename
+    ... on PauseSyncRunPayload {
+      run {
+        state
+        pausedAt
+      }
+    }
+    ... on Error {
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PauseSyncRunForTestMutation, PauseSyncRunForTestMutationVariables>;
+export const ResumeSyncRunForTestDocument = new TypedDocumentString(`
+    mutation ResumeSyncRunForTest($runId: ID!) {
+  resumeSyncRun(input: { runId: $runId }) {
+    __typename
+    ... on ResumeSyncRunPayload {
+      run {
+        pausedAt
+      }
+    }
+    ... on Error {
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSyncRunForTestMutation, ResumeSyncRunForTestMutationVariables>;
+export const ReportedRunForTestDocument = new TypedDocumentString(`
+    query ReportedRunForTest($id: ID!) {
+  syncRun(id: $id) {
+    ...SyncRunForTest
+    archived
+    cancelRequested
+    createdAt
+    startedAt
+    finishedAt
+    updatedAt
+    channels {
+      movedBytes
+    }
+    timeline(first: 2) {
+      edges {
+        cursor
+        node {
+          event
+          attempt
+          message
+          at
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    report {
+      ...ReportForTest
+    }
+  }
+}
+    fragment ReportForTest on SyncReport {
+  state
+  version
+  sha256
+  sizeBytes
+  publishedAt
+  lastError
+  downloadUrl
+  failuresUrl
+}
+fragment SyncRunForTest on SyncRun {
+  id
+  version
+  state
+  runState
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  listedAll
+  attempt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  channels {
+    channel
+    listed
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    listedBytes
+    settledBytes
+  }
+}`) as unknown as TypedDocumentString<ReportedRunForTestQuery, ReportedRunForTestQueryVariables>;
+export const TimelineOfRunForTestDocument = new TypedDocumentString(`
+    query TimelineOfRunForTest($id: ID!, $after: String) {
+  syncRun(id: $id) {
+    timeline(after: $after) {
+      edges {
+        node {
+          event
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TimelineOfRunForTestQuery, TimelineOfRunForTestQueryVariables>;
+export const RunAsNodeForTestDocument = new TypedDocumentString(`
+    query RunAsNodeForTest($id: ID!) {
+  node(id: $id) {
+    __typename
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RunAsNodeForTestQuery, RunAsNodeForTestQueryVariables>;
+export const CreateSyncScheduleForTestDocument = new TypedDocumentString(`
+    mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {
+  createSyncSchedule(input: $input) {
+    __typename
+    ... on CreateSyncSchedulePayload {
+      replayed
+      schedule {
+        ...ScheduleForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}`) as unknown as TypedDocumentString<CreateSyncScheduleForTestMutation, CreateSyncScheduleForTestMutationVariables>;
+export const UpdateSyncScheduleForTestDocument = new TypedDocumentString(`
+    mutation UpdateSyncScheduleForTest($input: UpdateSyncScheduleInput!) {
+  updateSyncSchedule(input: $input) {
+    __typename
+    ... on UpdateSyncSchedulePayload {
+      schedule {
+        ...ScheduleForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+    }
+  }
+}
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}`) as unknown as TypedDocumentString<UpdateSyncScheduleForTestMutation, UpdateSyncScheduleForTestMutationVariables>;
+export const DeleteSyncScheduleForTestDocument = new TypedDocumentString(`
+    mutation DeleteSyncScheduleForTest($scheduleId: ID!) {
+  deleteSyncSchedule(input: { scheduleId: $scheduleId }) {
+    __typename
+    ... on DeleteSyncSchedulePayload {
+      deletedScheduleId
+    }
+    ... on Error {
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteSyncScheduleForTestMutation, DeleteSyncScheduleForTestMutationVariables>;
+export const SchedulesForTestDocument = new TypedDocumentString(`
+    query SchedulesForTest($first: Int, $after: String) {
+  syncSchedules(first: $first, after: $after) {
+    edges {
+      node {
+        ...ScheduleForTest
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}`) as unknown as TypedDocumentString<SchedulesForTestQuery, SchedulesForTestQueryVariables>;
+export const ScheduleForTestQueryDocument = new TypedDocumentString(`
+    query ScheduleForTestQuery($id: ID!) {
+  syncSchedule(id: $id) {
+    ...ScheduleForTest
+  }
+  node(id: $id) {
+    __typename
+  }
+}
+    fragment ScheduleForTest on SyncSchedule {
+  id
+  kind
+  cron
+  timeZone
+  options {
+    samplePercent
+  }
+  filter
+  channels
+  enabled
+  nextAt
+  lastError
+  updatedAt
+  lastRun {
+    id
+    month
+    schedule {
+      id
+    }
+  }
+}`) as unknown as TypedDocumentString<ScheduleForTestQueryQuery, ScheduleForTestQueryQueryVariables>;
+export const StartSyncRunForTestDocument = new TypedDocumentString(`
+    mutation StartSyncRunForTest($input: StartSyncRunInput!) {
+  startSyncRun(input: $input) {
+    __typename
+    ... on StartSyncRunPayload {
+      replayed
+      run {
+        ...SyncRunForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on SyncRunExistsError {
+      existingRun {
+        id
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment SyncRunForTest on SyncRun {
+  id
+  version
+  state
+  runState
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  listedAll
+  attempt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  channels {
+    channel
+    listed
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    listedBytes
+    settledBytes
+  }
+}`) as unknown as TypedDocumentString<StartSyncRunForTestMutation, StartSyncRunForTestMutationVariables>;
+export const CancelSyncRunForTestDocument = new TypedDocumentString(`
+    mutation CancelSyncRunForTest($runId: ID!) {
+  cancelSyncRun(input: { runId: $runId }) {
+    __typename
+    ... on CancelSyncRunPayload {
+      run {
+        ...SyncRunForTest
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment SyncRunForTest on SyncRun {
+  id
+  version
+  state
+  runState
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  listedAll
+  attempt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  channels {
+    channel
+    listed
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    listedBytes
+    settledBytes
+  }
+}`) as unknown as TypedDocumentString<CancelSyncRunForTestMutation, CancelSyncRunForTestMutationVariables>;
+export const SyncRunForTestQueryDocument = new TypedDocumentString(`
+    query SyncRunForTestQuery($id: ID!) {
+  syncRun(id: $id) {
+    ...SyncRunForTest
+  }
+}
+    fragment SyncRunForTest on SyncRun {
+  id
+  version
+  state
+  runState
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  listedAll
+  attempt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  channels {
+    channel
+    listed
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    listedBytes
+    settledBytes
+  }
+}`) as unknown as TypedDocumentString<SyncRunForTestQueryQuery, SyncRunForTestQueryQueryVariables>;
+export const SyncRunUpdatedForTestDocument = new TypedDocumentString(`
+    subscription SyncRunUpdatedForTest($id: ID!) {
+  syncRunUpdated(id: $id) {
+    ...SyncRunForTest
+  }
+}
+    fragment SyncRunForTest on SyncRun {
+  id
+  version
+  state
+  runState
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  listedAll
+  attempt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  channels {
+    channel
+    listed
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    listedBytes
+    settledBytes
+  }
+}`) as unknown as TypedDocumentString<SyncRunUpdatedForTestSubscription, SyncRunUpdatedForTestSubscriptionVariables>;

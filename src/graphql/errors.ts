@@ -11,8 +11,9 @@ import {
 } from '../errors.ts'
 import { PartsMissingError } from '../files/direct/parts-missing-error.ts'
 import { ArchiveBusyError } from '../jobs/archive-busy-error.ts'
+import { SyncRunExistsError } from '../sync-runs/sync-run-exists-error.ts'
 import { builder } from './builder.ts'
-import { ArchiveProblemRef, JobRef } from './refs.ts'
+import { ArchiveProblemRef, JobRef, SyncRunRef } from './refs.ts'
 
 // The classes themselves are the types: where a field lists one under `errors`, throwing it is answering with it.
 
@@ -21,7 +22,7 @@ export const keyedErrors = [ConflictError, GoneError, IdempotencyMismatchError, 
 
 const ErrorCodeEnum = builder.enumType('ErrorCode', { values: errorCodes })
 
-const ErrorRef = builder.interfaceRef<ExpectedError>('Error').implement({
+export const ErrorRef = builder.interfaceRef<ExpectedError>('Error').implement({
   fields: (t) => ({
     code: t.expose('code', { type: ErrorCodeEnum }),
     message: t.exposeString('message'),
@@ -75,6 +76,18 @@ builder.objectType(ArchiveBusyError, {
       type: JobRef,
       nullable: true,
       resolve: ({ jobId }, _, ctx) => (jobId === null ? null : ctx.loaders.job.load(jobId)),
+    }),
+  }),
+})
+
+builder.objectType(SyncRunExistsError, {
+  name: 'SyncRunExistsError',
+  interfaces: [ErrorRef],
+  fields: (t) => ({
+    existingRun: t.field({
+      type: SyncRunRef,
+      nullable: true,
+      resolve: ({ runId }, _, ctx) => (runId === null ? null : ctx.loaders.syncRun.load(runId)),
     }),
   }),
 })

@@ -4,6 +4,8 @@ import { UnauthenticatedError } from '../errors.ts'
 import type { Export } from '../exports/export.entity.ts'
 import type { File } from '../files/file.entity.ts'
 import type { Upload } from '../files/upload.entity.ts'
+import type { ReportPart } from '../sync-runs/archive/get-linked-report.ts'
+import type { RunArchive } from '../sync-runs/run-archive.entity.ts'
 import { createLoaders, type Loaders } from './loaders.ts'
 
 /** Makes links that work at the address where the request came in. */
@@ -12,6 +14,8 @@ export type Links = {
   downloadUrl(file: File, expiresIn: number): Promise<string>
   /** null: it isn't ready, or not any more. @throws InvalidInputError with field `expiresIn`, in seconds. */
   exportUrl(of: Export, expiresIn: number): string | null
+  /** null: it isn't published. @throws InvalidInputError with field `expiresIn`, in seconds. */
+  reportUrl(report: RunArchive, link: { part: ReportPart; expiresIn: number }): string | null
   /** What they begin with. */
   origin: string
   uploadUrl(upload: Upload): string

@@ -13,6 +13,17 @@ import { File } from '../files/file.entity.ts'
 import { Upload } from '../files/upload.entity.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import { readJobs } from '../jobs/read-jobs.ts'
+import type { FileCopy } from '../sync-runs/file-copy.entity.ts'
+import { getSyncRun } from '../sync-runs/get-sync-run.ts'
+import { listFileCopies } from '../sync-runs/list-file-copies.ts'
+import { listRunChannels } from '../sync-runs/list-run-channels.ts'
+import { listRunRounds } from '../sync-runs/list-run-rounds.ts'
+import { RunArchive } from '../sync-runs/run-archive.entity.ts'
+import type { SyncRound } from '../sync-runs/sync-round.entity.ts'
+import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
+import type { SyncRunChannel } from '../sync-runs/sync-run-channel.entity.ts'
+import { SyncSchedule } from '../sync-runs/sync-schedule.entity.ts'
+import { nullIfMissing } from './null-if-missing.ts'
 
 /** An entry of an archive: the archive's id and the index. */
 export type EntryKey = { archiveId: string; index: number }
@@ -26,7 +37,17 @@ export type Loaders = {
   entryFile: DataLoader<EntryKey, File | null>
   export: DataLoader<string, Export | null>
   file: DataLoader<string, File | null>
+  /** By the file. */
+  fileCopies: DataLoader<string, FileCopy[]>
   job: DataLoader<string, Job | null>
+  /** By the run. */
+  runArchive: DataLoader<string, RunArchive | null>
+  /** By the run. */
+  runChannels: DataLoader<string, SyncRunChannel[]>
+  /** By the run. */
+  runRounds: DataLoader<string, SyncRound[]>
+  syncRun: DataLoader<string, SyncRun | null>
+  syncSchedule: DataLoader<string, SyncSchedule | null>
   upload: DataLoader<string, Upload | null>
 }
 
@@ -38,7 +59,16 @@ export function createLoaders(ctx: CallerContext): Loaders {
     entryFile: createLoader((keys: readonly EntryKey[]) => readEntryFiles(ctx, keys)),
     export: createLoader((ids: readonly string[]) => readOwnExports(ctx, ids)),
     file: createLoader((ids: readonly string[]) => readFiles(ctx, ids)),
+    fileCopies: createListLoader({
+      keyOf: ({ fileId }) => fileId,
+      read: (ids) => listFileCopies(ctx.em.fork(), ids),
+    }),
     job: createLoader((ids: readonly string[]) => readOwnJobs(ctx, ids)),
+    runChannels: createListLoader({ keyOf: runOf, read: (ids) => listRunChannels(ctx.em.fork(), ids) }),
+    runRounds: createListLoader({ keyOf: runOf, read: (ids) => listRunRounds(ctx.em.fork(), ids) }),
+    runArchive: createLoader((runIds: readonly string[]) => readRunArchives(ctx, runIds)),
+    syncRun: createLoader((ids: readonly string[]) => readOwnSyncRuns(ctx, ids)),
+    syncSchedule: createLoader((ids: readonly string[]) => readSchedules(ctx, ids)),
     upload: createLoader((ids: readonly string[]) => readUploads(ctx, ids)),
   }
 }
@@ -48,6 +78,22 @@ function createLoader<Key, Item>(
   read: (keys: readonly Key[]) => Promise<(Item | null | Error)[]>,
 ): DataLoader<Key, Item | null> {
   return new DataLoader<Key, Item | null>(read, { cache: false, maxBatchSize: 1000 })
+}
+
+/** As `createLoader`, for parents that have several each, by the parent's id. */
+function createListLoader<Item>(list: {
+  keyOf: (item: Item) => string
+  read: (keys: readonly string[]) => Promise<Item[]>
+}): DataLoader<string, Item[]> {
+  const read = async (keys: readonly string[]) => {
+    const byKey = Map.groupBy(await list.read([...new Set(keys)]), list.keyOf)
+    return keys.map((key) => byKey.get(key) ?? [])
+  }
+  return new DataLoader<string, Item[]>(read, { cache: false, maxBatchSize: 1000 })
+}
+
+function runOf({ runId }: { runId: string }): string {
+  return runId
 }
 
 async function readFiles(ctx: CallerContext, ids: readonly string[]): Promise<(File | null)[]> {
@@ -61,6 +107,28 @@ async function readOwnJobs(ctx: CallerContext, ids: readonly string[]): Promise<
   const { accountId } = ctx.caller
   const jobs = await readJobs(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
   const byId = new Map(jobs.map((job) => [job.work.id, job]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+/** Few at once: those that are in the way of others. */
+async function readOwnSyncRuns(ctx: CallerContext, ids: readonly string[]): Promise<(SyncRun | null)[]> {
+  return await Promise.all(ids.map((runId) => nullIfMissing(getSyncRun(ctx, { runId }))))
+}
+
+async function readRunArchives(
+  ctx: CallerContext,
+  runIds: readonly string[],
+): Promise<(RunArchive | null)[]> {
+  const { accountId } = ctx.caller
+  const found = await ctx.em.fork().find(RunArchive, { runId: { $in: [...runIds] }, accountId })
+  const byRun = new Map(found.map((archive) => [archive.runId, archive]))
+  return runIds.map((id) => byRun.get(id) ?? null)
+}
+
+async function readSchedules(ctx: CallerContext, ids: readonly string[]): Promise<(SyncSchedule | null)[]> {
+  const { accountId } = ctx.caller
+  const found = await ctx.em.fork().find(SyncSchedule, { id: { $in: [...ids] }, accountId })
+  const byId = new Map(found.map((one) => [one.id, one]))
   return ids.map((id) => byId.get(id) ?? null)
 }
 

@@ -16,8 +16,16 @@ import { Upload } from '../files/upload.entity.ts'
 import { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import { Job } from '../jobs/job.entity.ts'
 import { readId } from '../lib/uuid.ts'
+import { isArchived } from '../sync-runs/archive/archived-run.ts'
+import { getFailure } from '../sync-runs/get-failure.ts'
+import { getSyncRun } from '../sync-runs/get-sync-run.ts'
+import { getSyncSchedule } from '../sync-runs/schedules/get-sync-schedule.ts'
+import { SyncFailure } from '../sync-runs/sync-failure.entity.ts'
+import { SyncRun } from '../sync-runs/sync-run.entity.ts'
+import { SyncSchedule } from '../sync-runs/sync-schedule.entity.ts'
 import { builder } from './builder.ts'
 import type { GraphqlContext } from './graphql-context.ts'
+import { nullIfMissing } from './null-if-missing.ts'
 import { NodeRef } from './refs.ts'
 
 /** An archive has the id of its file, and `node` gives the file. */
@@ -31,11 +39,15 @@ const classes = {
   File,
   GarbageCollection,
   Job,
+  SyncFailure,
+  SyncRun,
+  SyncSchedule,
   Upload,
 }
 
 NodeRef.implement({
-  resolveType: (thing) => Object.entries(classes).find(([, type]) => thing instanceof type)?.[0],
+  resolveType: (thing) =>
+    isArchived(thing) ? 'SyncRun' : Object.entries(classes).find(([, type]) => thing instanceof type)?.[0],
   fields: (t) => ({
     id: t.id({
       resolve: () => {
@@ -66,6 +78,9 @@ async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
     nullIfMissing(getCollection(ctx, { collectionId: id })),
     nullIfMissing(getDeletion(ctx, { deletionId: id })),
     nullIfMissing(getExport(ctx, { exportId: id })),
+    nullIfMissing(getFailure(ctx, { failureId: id })),
+    nullIfMissing(getSyncRun(ctx, { runId: id })),
+    nullIfMissing(getSyncSchedule(ctx, { scheduleId: id })),
     nullIfMissing(getUpload(ctx, { uploadId: id })),
   ])
   const thing = found.find((one) => one !== null)
@@ -82,13 +97,4 @@ async function readApiKey(ctx: GraphqlContext, id: string): Promise<ApiKey | nul
 async function readGarbageCollection(ctx: GraphqlContext, id: string): Promise<GarbageCollection | null> {
   if (!ctx.caller.scopes.includes('ADMIN')) return null
   return await ctx.em.fork().findOne(GarbageCollection, { id })
-}
-
-async function nullIfMissing<Thing>(read: Promise<Thing>): Promise<Thing | null> {
-  try {
-    return await read
-  } catch (error) {
-    if (error instanceof NotFoundError) return null
-    throw error
-  }
 }

@@ -10,6 +10,9 @@ import type { File } from '../files/file.entity.ts'
 import type { Upload } from '../files/upload.entity.ts'
 import type { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import type { Job } from '../jobs/job.entity.ts'
+import type { SyncFailure } from '../sync-runs/sync-failure.entity.ts'
+import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
+import type { SyncSchedule } from '../sync-runs/sync-schedule.entity.ts'
 import type { WithWork } from '../work/watch-work.ts'
 import { builder } from './builder.ts'
 
@@ -29,4 +32,7 @@ export const ExportRef = builder.objectRef<Export>('Export')
 export const FileRef = builder.objectRef<File>('File')
 export const GarbageCollectionRef = builder.objectRef<GarbageCollection>('GarbageCollection')
 export const JobRef = builder.objectRef<Job>('Job')
+export const SyncFailureRef = builder.objectRef<SyncFailure>('SyncFailure')
+export const SyncRunRef = builder.objectRef<SyncRun>('SyncRun')
+export const SyncScheduleRef = builder.objectRef<SyncSchedule>('SyncSchedule')
 export const UploadRef = builder.objectRef<Upload>('Upload')

@@ -2,6 +2,8 @@ import { readWatchedDeletions } from '../deletions/read-deletions.ts'
 import { readWatchedExports } from '../exports/read-exports.ts'
 import { readWatchedCompletions } from '../files/direct/read-completions.ts'
 import { readWatchedJobs } from '../jobs/read-jobs.ts'
+import { isArchived, pageOfTimeline } from '../sync-runs/archive/archived-run.ts'
+import { readWatchedSyncRuns } from '../sync-runs/read-sync-runs.ts'
 import { estimateSecondsLeft } from '../work/estimate-seconds-left.ts'
 import { listTimeline } from '../work/list-timeline.ts'
 import type { TimelineEntry } from '../work/timeline-entry.entity.ts'
@@ -68,11 +70,12 @@ WorkRef.implement({
       type: defineConnection('Timeline', TimelineEntryType),
       args: pageArgs,
       complexity: pageCost,
-      resolve: ({ work }, args, ctx) =>
+      resolve: (of, args, ctx) =>
         readConnection(args, {
-          name: `timeline:${work.id}`,
+          name: `timeline:${of.work.id}`,
           key: (entry: TimelineEntry) => entry.id,
-          read: (page) => listTimeline(ctx, { workId: work.id, page }),
+          read: (page) =>
+            isArchived(of) ? pageOfTimeline(of, page) : listTimeline(ctx, { workId: of.work.id, page }),
         }),
     }),
     updatedAt: t.field({ type: 'DateTime', resolve: ({ work }) => work.updatedAt }),
@@ -85,6 +88,7 @@ const nameOfKind = {
   DELETION: 'Deletion',
   EXPORT: 'Export',
   JOB: 'Job',
+  SYNC_RUN: 'SyncRun',
 } as const satisfies Record<Work['kind'], string>
 
 function failureOf({ errorCode, errorMessage }: Work) {
@@ -108,6 +112,7 @@ builder.subscriptionField('workUpdated', (t) =>
           DELETION: readWatchedDeletions,
           EXPORT: readWatchedExports,
           JOB: readWatchedJobs,
+          SYNC_RUN: readWatchedSyncRuns,
         },
       }),
     resolve: (state) => state,

@@ -14,6 +14,7 @@ import { listen } from './listen.ts'
 import { healthRoutes } from './operations/health-routes.ts'
 import { demandAdmin, metricsRoutes } from './operations/metrics-routes.ts'
 import { createRouter } from './router.ts'
+import { schemaRoutes } from './schema-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { downloadRoutes } from './transfers/download-routes.ts'
 import { tusRoutes } from './transfers/tus/tus-routes.ts'
@@ -64,6 +65,7 @@ export async function startServer(
       ...tusRoutes,
       ...downloadRoutes,
       ...signInRoutes,
+      ...schemaRoutes,
     ],
   })
   const handle = (request: IncomingMessage, response: ServerResponse) => {

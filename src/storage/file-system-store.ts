@@ -1,5 +1,6 @@
 import { stat, unlink } from 'node:fs/promises'
 import { explainMissing, isMissing, translateFault } from './file-system/fault.ts'
+import { Inspectors } from './file-system/inspectors.ts'
 import { type Layout, placeOf } from './file-system/layout.ts'
 import { listObjects } from './file-system/list-objects.ts'
 import { openLayout } from './file-system/open-layout.ts'
@@ -24,6 +25,7 @@ export async function openFileSystemStore({
 }): Promise<ObjectStore & AsyncDisposable> {
   const layout = await openOrExplain(directory)
   const closing = new AbortController()
+  const inspectors = new Inspectors(layout)
   // Nothing depends on it; the next start tries again.
   const cleaning = removeLeftovers(layout, closing.signal).catch(() => {})
   return {
@@ -47,6 +49,10 @@ export async function openFileSystemStore({
       requireStorageKey(key)
       return await statObject(layout, key)
     },
+    async inspectMany(wanted, options = {}) {
+      for (const { key } of wanted) requireStorageKey(key)
+      return await inspectors.inspect(wanted, options)
+    },
     async delete(key) {
       requireStorageKey(key)
       await deleteObject(layout, key)
@@ -56,6 +62,7 @@ export async function openFileSystemStore({
     check: () => probe(layout),
     async [Symbol.asyncDispose]() {
       closing.abort()
+      await inspectors[Symbol.asyncDispose]()
       await cleaning
     },
   }

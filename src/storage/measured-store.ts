@@ -25,6 +25,15 @@ export function measuredStore(store: ObjectStore, metrics: StoreMetrics): Object
         return bytes
       }),
     stat: (key) => meter.time('stat', () => store.stat(key)),
+    inspectMany: (wanted, options) =>
+      meter.time('inspectMany', async () => {
+        const found = await store.inspectMany(wanted, options)
+        for (const one of found) {
+          if (one instanceof StorageError) meter.fail('inspectMany', one)
+          else if (one.sha256 !== null) metrics.read.inc(one.size)
+        }
+        return found
+      }),
     delete: (key) => meter.time('delete', () => store.delete(key)),
     list: (options) => meter.walk('list', store.list(options)),
     partial: measuredPartials(store.partial, meter),
@@ -73,7 +82,7 @@ class Meter {
     try {
       return await call()
     } catch (error) {
-      this.#fail(operation, error)
+      this.fail(operation, error)
       throw error
     } finally {
       end()
@@ -91,8 +100,12 @@ class Meter {
   }
 
   readable(operation: string, stream: Readable): Readable {
-    stream.once(errorMonitor, (error) => this.#fail(operation, error))
+    stream.once(errorMonitor, (error) => this.fail(operation, error))
     return tap(stream, this.#metrics.read)
+  }
+
+  fail(operation: string, error: unknown): void {
+    if (error instanceof StorageError) this.#metrics.errors.inc({ operation, reason: error.reason })
   }
 
   async *walk<T>(operation: string, items: AsyncIterable<T>): AsyncGenerator<T> {
@@ -100,15 +113,11 @@ class Meter {
     try {
       yield* items
     } catch (error) {
-      this.#fail(operation, error)
+      this.fail(operation, error)
       throw error
     } finally {
       end()
     }
-  }
-
-  #fail(operation: string, error: unknown): void {
-    if (error instanceof StorageError) this.#metrics.errors.inc({ operation, reason: error.reason })
   }
 }
 

@@ -7,6 +7,12 @@ export type ObjectBytes = Uint8Array | AsyncIterable<Uint8Array>
 
 export type StoredObject = { key: string; size: number; modifiedAt: Date }
 
+/** An object to look at. Its bytes are read and hashed only where there are `hashIfSize` of them; null: in no case. */
+export type WantedObject = { key: string; hashIfSize: number | null }
+
+/** What an object is. `sha256` is in hexadecimal; null where its bytes weren't read. */
+export type Inspection = { size: number; sha256: string | null }
+
 /**
  * Immutable objects under keys that the caller makes with `randomUUID()`. An object is written whole and never renamed,
  * appended to or changed, so that a file system and S3 can both be a store. Sizes and places are in bytes.
@@ -53,6 +59,15 @@ export interface ObjectStore {
 
   /** null where there is no such object. */
   stat(key: string): Promise<{ size: number; modifiedAt: Date } | null>
+
+  /**
+   * Looks at objects, one after another, and answers in their order. What goes wrong with one is told in its place.
+   * `onMove` is called now and then for as long as something moves.
+   */
+  inspectMany(
+    wanted: readonly WantedObject[],
+    options?: { signal?: AbortSignal; onMove?: () => void },
+  ): Promise<(Inspection | StorageError)[]>
 
   /** Removes an object; one that is gone already is no error. */
   delete(key: string): Promise<void>

@@ -2,6 +2,7 @@ import { type ObjectStore, StorageError } from './object-store.ts'
 import { type Bucket, openBucket, type S3Options } from './s3/bucket.ts'
 import { deleteObject } from './s3/delete-object.ts'
 import { directObjects } from './s3/direct-objects.ts'
+import { inspectObjects } from './s3/inspect-objects.ts'
 import { listObjects } from './s3/list-objects.ts'
 import { PartBuffers } from './s3/part-buffers.ts'
 import { partialObjects } from './s3/partial-objects.ts'
@@ -43,6 +44,10 @@ export async function openS3Store(options: S3Options): Promise<ObjectStore & Asy
     async stat(key) {
       requireStorageKey(key)
       return await statObject(bucket, key)
+    },
+    async inspectMany(wanted, options = {}) {
+      for (const { key } of wanted) requireStorageKey(key)
+      return await inspectObjects(bucket, wanted, options)
     },
     async delete(key) {
       requireStorageKey(key)

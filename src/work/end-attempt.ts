@@ -60,6 +60,30 @@ export async function parkWork(
 }
 
 /**
+ * RUNNING → PENDING because there's nothing to do until some time, progress kept; → CANCELLED where someone had asked.
+ * @throws ClaimLostError
+ */
+export async function postponeWork(
+  tx: Tx,
+  queue: Queue,
+  claim: Claim,
+  { progress, until }: { progress: Progress; until: RawBuilder<Date | null> },
+): Promise<'PENDING' | 'CANCELLED'> {
+  // Locked first, so that `until` sees what was said by whoever held the lock before, and the work doesn't sleep through it.
+  await sql`select from work where id = ${claim.id} for update`.execute(tx.getKysely())
+  if (await endIfCancelled(tx, claim, progress)) return 'CANCELLED'
+  const [row] = await changeWork(tx, {
+    set: sql`state = 'PENDING', ${notRunning}, ${forgetTrouble}, ${setProgress(progress)}, due_at = ${until}`,
+    where: isHeld(claim),
+    event: 'PARKED',
+  })
+  if (row === undefined) throw new ClaimLostError(claim)
+  // It may be due by now. One that is due later is found by those who look for pending work.
+  await queue.enqueue(tx, workQueues[claim.kind], { workId: claim.id })
+  return 'PENDING'
+}
+
+/**
  * RUNNING → PENDING because of something that trying again may mend, to be claimed after a delay that doubles each time
  * (2 s, 4 s, … 64 s); → FAILED where that was the last of `maxAttempts`; → CANCELLED where someone had asked.
  * @throws ClaimLostError

@@ -24,14 +24,15 @@ export async function purgeWork(
   return purged
 }
 
-/** An export that still has its artifact is kept for as long as that. */
-const hasNoObject = sql`not exists (select from exports where exports.id = work.id and storage_key is not null)`
+/** An export that still has its artifact is kept for as long as that; sync runs have a retention of their own. */
+const mayGo = sql`kind <> 'SYNC_RUN'
+  and not exists (select from exports where exports.id = work.id and storage_key is not null)`
 
 /** How many pieces of work `purgeWork` would forget. */
 export async function countPurgeableWork({ em, config }: Pick<Context, 'config' | 'em'>): Promise<number> {
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from work
-    where finished_at < now() - ${config.workRetention} * interval '1 day' and ${hasNoObject}`.execute(
+    where finished_at < now() - ${config.workRetention} * interval '1 day' and ${mayGo}`.execute(
     em.getKysely(),
   )
   return counted.rows[0]?.count ?? 0
@@ -42,7 +43,7 @@ async function purgeBatch({ em, config }: Pick<Context, 'config' | 'em'>): Promi
   const purged = await sql`
     with ended as (
       select id from work where finished_at < now() - ${config.workRetention} * interval '1 day'
-        and ${hasNoObject}
+        and ${mayGo}
       order by finished_at limit ${batchSize} for update skip locked)
     delete from work using ended where work.id = ended.id`.execute(em.getKysely())
   return Number(purged.numAffectedRows ?? 0)

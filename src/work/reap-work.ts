@@ -45,7 +45,7 @@ async function reap(ctx: Context, tx: Tx, kinds: KindsOfWork): Promise<number> {
     event: 'FAILED',
     message: 'Its worker fell silent too often.',
   })
-  for (const { id, kind } of [...cancelled, ...failed]) await kinds[kind].sumUp(tx, id)
+  for (const { id, kind } of [...cancelled, ...failed]) await kinds[kind].sumUp(tx, id, ctx.queue)
   const reaped = await changeWork(tx, {
     set: sql`state = 'PENDING', ${notRunning}, ${forgetTrouble}, interruptions = interruptions + 1`,
     where: silent,

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { RawBuilder } from 'kysely'
 import { type Context, transaction } from '../context.ts'
 import { isDatabaseAway } from '../database/is-database-away.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Claim, ClaimLostError } from './claim.ts'
-import { type Failure, finishWork, parkWork, retryWork, sitOutTrouble } from './end-attempt.ts'
+import { type Failure, finishWork, parkWork, postponeWork, retryWork, sitOutTrouble } from './end-attempt.ts'
 import type { KindOfWork } from './kind-of-work.ts'
 import { Run } from './run.ts'
-import { Stop, type StopReason, WorkFailedError, WorkTroubledError } from './stop.ts'
+import { Stop, type StopReason, WorkFailedError, WorkPostponedError, WorkTroubledError } from './stop.ts'
 import { isTerminal, type WorkState } from './work-states.ts'
 
 /**
@@ -19,6 +20,7 @@ const graceMillis = 500
 type Outcome =
   | { kind: 'SUCCEEDED' | 'CANCELLED' | 'SHUTDOWN' }
   | { kind: 'FAILED' | 'INTERRUPTED' | 'TROUBLED'; failure: Failure }
+  | { kind: 'POSTPONED'; until: RawBuilder<Date | null> }
 
 /** The work isn't this worker's any more: there's nothing to say of it. */
 type Lost = { kind: 'LOST' }
@@ -87,6 +89,7 @@ async function unlessLeftBehind(work: Promise<void>, signal: AbortSignal): Promi
 
 function explainEnd(ctx: Context, run: Run, error: unknown): Outcome | Lost {
   if (error instanceof ClaimLostError) return { kind: 'LOST' }
+  if (error instanceof WorkPostponedError) return { kind: 'POSTPONED', until: error.until }
   if (error instanceof WorkFailedError)
     return { kind: 'FAILED', failure: { code: error.code, message: error.message } }
   const stop = run.signal.reason
@@ -114,7 +117,7 @@ async function settle(
   { tx, run, outcome, kind }: { tx: Tx; run: Run; outcome: Outcome; kind: KindOfWork },
 ): Promise<void> {
   const state = await writeOutcome(ctx, { tx, run, outcome })
-  if (isTerminal(state)) await kind.sumUp(tx, run.claim.id)
+  if (isTerminal(state)) await kind.sumUp(tx, run.claim.id, ctx.queue)
 }
 
 /** @returns the state in which the work is now. */
@@ -127,6 +130,8 @@ async function writeOutcome(
   switch (outcome.kind) {
     case 'SHUTDOWN':
       return await parkWork(tx, queue, claim, progress)
+    case 'POSTPONED':
+      return await postponeWork(tx, queue, claim, { progress, until: outcome.until })
     case 'INTERRUPTED': {
       const { maxAttempts } = config
       return await retryWork(tx, queue, claim, { progress, failure: outcome.failure, maxAttempts })

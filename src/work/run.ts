@@ -27,6 +27,7 @@ export class Run implements Disposable {
   #progress: Progress = nothingYet
   #step: WorkStep = 'PREPARING'
   #told = ''
+  #aside = ''
   #toldAt = 0
   #turns: Promise<void> = Promise.resolve()
   #writing = 0
@@ -110,6 +111,18 @@ export class Run implements Disposable {
     this.#progress = { ...this.#progress, itemsDone: 0, bytesDone: 0 }
   }
 
+  /**
+   * Says how far all of it is, where others do it as well.
+   * @param aside What else a watcher sees of it: news, where it has changed.
+   */
+  async report(progress: Progress, aside: string): Promise<void> {
+    this.#progress = progress
+    this.#aside = aside
+    this.stir()
+    if (performance.now() - this.#toldAt < tellEveryMillis) return
+    await this.#inTurn(() => this.#beat(this.#ctx.em.fork(), { tells: true, progress: this.#progress }))
+  }
+
   /** Says that something moves, though it isn't counted. */
   stir(): void {
     this.#movedAt = performance.now()
@@ -157,7 +170,7 @@ export class Run implements Disposable {
   /** One round trip: says that the worker lives, and news if there is any to tell, and heeds the answer. */
   async #beat(em: Context['em'], { tells, progress }: { tells: boolean; progress: Progress }): Promise<void> {
     const news = { ...withoutLastByte(progress), ...this.#pace(progress) }
-    const text = JSON.stringify(news)
+    const text = JSON.stringify([news, this.#aside])
     this.#unansweredSince ??= performance.now()
     // That all is done is told by the terminal state alone: until then there is something left to do.
     const isWhole = progress.itemsDone > 0 && progress.itemsDone === progress.itemsTotal

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
 /**
  * Why a run is told to stop: someone asked (CANCELLED), the process ends (SHUTDOWN), nothing has moved for too long
  * (STALLED), or another worker may have the work (LOST).
@@ -41,3 +43,18 @@ export class WorkTroubledError extends Error {
     this.code = code
   }
 }
+
+/** Thrown by a run that has nothing to do before some time, or before someone says so: the work is PENDING until then. */
+export class WorkPostponedError extends Error {
+  override readonly name = 'WorkPostponedError'
+  /** Until when, as an expression about the row of work; null: at once. See `never`. */
+  readonly until: RawBuilder<Date | null>
+
+  constructor(until: RawBuilder<Date | null>) {
+    super('the work waits')
+    this.until = until
+  }
+}
+
+/** The time until which work waits that waits for someone's word. */
+export const never = sql<Date>`timestamptz '9999-01-01'`

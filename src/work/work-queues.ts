@@ -9,4 +9,5 @@ export const workQueues: Record<WorkKind, QueueDefinition<PendingWork>> = {
   DELETION: defineQueue('run-pending-deletions'),
   EXPORT: defineQueue('run-pending-exports'),
   JOB: defineQueue('run-pending-jobs'),
+  SYNC_RUN: defineQueue('run-pending-sync-runs'),
 }

@@ -12,7 +12,7 @@
 export const workStates = ['CANCELLED', 'FAILED', 'PENDING', 'RUNNING', 'SUCCEEDED'] as const
 export type WorkState = (typeof workStates)[number]
 
-export const workKinds = ['COMPLETION', 'DELETION', 'EXPORT', 'JOB'] as const
+export const workKinds = ['COMPLETION', 'DELETION', 'EXPORT', 'JOB', 'SYNC_RUN'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** What a worker is about while the work is RUNNING, in this order. */
@@ -27,7 +27,9 @@ export const timelineEvents = [
   'EXPIRED',
   'FAILED',
   'PARKED',
+  'PAUSED',
   'REAPED',
+  'RESUMED',
   'RETRIED',
   'SUCCEEDED',
 ] as const

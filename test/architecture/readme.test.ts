@@ -20,7 +20,7 @@ describe('the README', () => {
 
   it('has a line of its tree for each folder of the source', () => {
     const folders = readdirSync(`${root}src`, { withFileTypes: true }).filter((item) => item.isDirectory())
-    const tree = [...section('How it is built').matchAll(/^src\/([a-z]+)\/ /gm)].map(([, name]) => name)
+    const tree = [...section('How it is built').matchAll(/^src\/([a-z-]+)\/ /gm)].map(([, name]) => name)
     expect(tree.sort()).toEqual(folders.map(({ name }) => name).sort())
   })
 

@@ -14,6 +14,7 @@ export function watchStore(
       return await store.readRange(key, range, options)
     },
     stat: (key) => store.stat(key),
+    inspectMany: (wanted, options) => store.inspectMany(wanted, options),
     delete: (key) => store.delete(key),
     list: (options) => store.list(options),
     partial: store.partial,

@@ -17,6 +17,7 @@ export async function auditClaims(query: Query, { heartbeatTtl }: { heartbeatTtl
     create table chaos_claims (work_id uuid, attempt int, worker text, primary key (work_id, attempt));
     create table chaos_offences (work_id uuid, attempt int, worker text, deed text);
     create table chaos_artifacts (export_id uuid, key uuid);
+    create table chaos_batches (batch_id uuid, attempt int, worker text, primary key (batch_id, attempt));
 
     create function chaos_offend(work_id uuid, attempt int, deed text) returns void language sql as $$
       insert into chaos_offences
@@ -75,7 +76,31 @@ export async function auditClaims(query: Query, { heartbeatTtl }: { heartbeatTtl
       end if;
       return null;
     end $$;
-    create trigger chaos_audit_export after update on exports for each row execute function chaos_audit_export()`)
+    create trigger chaos_audit_export after update on exports for each row execute function chaos_audit_export();
+
+    create function chaos_audit_batch() returns trigger language plpgsql as $$
+    begin
+      if old.state = 'READY' and new.state = 'CLAIMED' then
+        insert into chaos_batches values (new.id, new.attempt, current_setting('chaos.worker', true));
+      end if;
+      return null;
+    end $$;
+    create trigger chaos_audit_batch after update on sync_batches for each row execute function chaos_audit_batch();
+
+    create function chaos_audit_task() returns trigger language plpgsql as $$
+    declare
+      batch sync_batches := (select batch from sync_batches batch where id = new.batch_id);
+      writer text := current_setting('chaos.worker', true);
+    begin
+      if old.state <> 'DUE' then
+        insert into chaos_offences values (new.run_id, batch.attempt, writer, 'settled a task again');
+      elsif batch.state = 'CLAIMED' and writer is distinct from (
+        select worker from chaos_batches claim where claim.batch_id = batch.id and claim.attempt = batch.attempt) then
+        insert into chaos_offences values (new.run_id, batch.attempt, writer, 'settled a task of a batch of another');
+      end if;
+      return null;
+    end $$;
+    create trigger chaos_audit_task after update on sync_tasks for each row execute function chaos_audit_task()`)
 }
 
 /** The workers that are at work now, and at what kinds of it. */
@@ -83,8 +108,13 @@ export async function readBusy(query: Query): Promise<Map<string, Set<WorkKind>>
   const busy = await query<{ worker: string; kinds: WorkKind[] }>(`
     select worker, array_agg(kind) as kinds from work
       join chaos_claims on work_id = id and chaos_claims.attempt = work.attempt
-    where state = 'RUNNING' group by worker`)
-  return new Map(busy.map(({ worker, kinds }) => [worker, new Set(kinds)]))
+    where state = 'RUNNING' group by worker
+    union all
+    select worker, array['SYNC_RUN'] as kinds from sync_batches batch
+      join chaos_batches claim on claim.batch_id = batch.id and claim.attempt = batch.attempt
+    where batch.state = 'CLAIMED' group by worker`)
+  const byWorker = Map.groupBy(busy, ({ worker }) => worker)
+  return new Map([...byWorker].map(([worker, some]) => [worker, new Set(some.flatMap(({ kinds }) => kinds))]))
 }
 
 export async function checkClaims(query: Query): Promise<{ findings: string[]; claims: number }> {

@@ -24,16 +24,22 @@ process.once('SIGTERM', () => {
 // Nobody is left who would stop this process.
 process.once('disconnect', () => process.exit(1))
 
+/** The primary one, and the replicas that were opened so far: what ails one ails all. */
+const stores: FaultyStore[] = []
 const config = readConfig()
 await using app = await startApp(config, createLog(config.logLevel), {
   openStore: async (options) => {
-    const store = new FaultyStore(await openFileSystemStore(options), seedRandom(process.argv[2] ?? ''))
-    process.on('message', (mode: StoreMode) => {
-      store.setMode(mode)
-      tell({ troubles: store.troubles })
-    })
+    const store = new FaultyStore(
+      await openFileSystemStore(options),
+      seedRandom(process.argv[2] ?? '', stores.length),
+    )
+    stores.push(store)
     return store
   },
+})
+process.on('message', (mode: StoreMode) => {
+  for (const store of stores) store.setMode(mode)
+  tell({ troubles: stores.reduce((sum, { troubles }) => sum + troubles, 0) })
 })
 tell({ isReady: true })
 await stopAsked.promise

@@ -40,7 +40,9 @@ export async function checkFiles(
     ),
   )
   let bytes = 0
-  const unspoiled = files.filter(({ id }) => !site.ledger.spoiled.has(id))
+  const unspoiled = files.filter(
+    ({ id, key }) => !site.ledger.spoiled.has(id) && !site.ledger.spoiledKeys.has(key),
+  )
   await bounded({
     items: unspoiled,
     limit: atOnce,

@@ -6,6 +6,7 @@ import { checkExports, readExportRows } from './check-exports.ts'
 import { checkFiles } from './check-files.ts'
 import { checkJobs, readJobRows } from './check-jobs.ts'
 import { checkObjects } from './check-objects.ts'
+import { checkSyncRuns } from './check-sync-runs.ts'
 import { checkTimelines } from './check-timelines.ts'
 
 /** Stops the workers of a site that has come to rest, and looks at all that is left. */
@@ -23,6 +24,7 @@ export async function checkSite(
   const files = await checkFiles(site, { jobs, store })
   const artifacts = await checkArtifacts(site, { exports, store })
   const objects = await checkObjects(site, store)
+  const syncRuns = await checkSyncRuns(site)
   const findings = [
     ...ledger.findings,
     ...watcher.findings,
@@ -35,6 +37,7 @@ export async function checkSite(
     ...timelines.findings,
     ...files.findings,
     ...objects.findings,
+    ...syncRuns.findings,
   ]
   const inState = (state: string) => jobs.filter((job) => job.state === state).length
   const { counts } = watcher
@@ -48,6 +51,8 @@ export async function checkSite(
     ['artifacts that were opened', artifacts.opened],
     ['their bytes, in MiB', Math.round(artifacts.bytes / 1024 ** 2)],
     ['items that they rightly lack', artifacts.missing],
+    ['sync runs', syncRuns.runs],
+    ['their tasks', syncRuns.tasks],
     ['attempts, each written by one worker', claims.claims],
     ['most attempts of one job', Math.max(0, ...jobs.map(({ attempt }) => attempt))],
     ['most attempts of one export', Math.max(0, ...exports.map(({ attempt }) => attempt))],

@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ObjectBytes, type ObjectStore, StorageError } from '../../src/storage/object-store.ts'
+import {
+  type Inspection,
+  type ObjectBytes,
+  type ObjectStore,
+  StorageError,
+  type WantedObject,
+} from '../../src/storage/object-store.ts'
 import type { Random } from '../support/seeded-random.ts'
 import { healthy, type StoreMode } from './store-mode.ts'
 
@@ -93,6 +99,20 @@ export class FaultyStore implements RealStore {
     return await this.#through(undefined, () => this.#store.stat(key))
   }
 
+  async inspectMany(
+    wanted: readonly WantedObject[],
+    options: { signal?: AbortSignal; onMove?: () => void } = {},
+  ) {
+    const { signal } = options
+    const found = await this.#through(signal, () => this.#store.inspectMany(wanted, options))
+    const mode = this.#draw('CUT')
+    if (mode?.how === 'HANG') await this.#hang(signal)
+    if (mode?.how === 'END') return found.map((one) => lieAbout(one, mode.after))
+    if (mode?.how === 'ERROR')
+      return found.map(() => new StorageError('STORE_UNAVAILABLE', 'cut off by the chaos test'))
+    return found
+  }
+
   async delete(key: string) {
     await this.#through(undefined, () => this.#store.delete(key))
   }
@@ -177,6 +197,13 @@ export class FaultyStore implements RealStore {
       yield chunk
     }
   }
+}
+
+/** As if there were fewer bytes, or others. */
+function lieAbout(found: Inspection | StorageError, after: number): Inspection | StorageError {
+  if (found instanceof StorageError) return found
+  if (found.size > after) return { size: after, sha256: null }
+  return { ...found, sha256: found.sha256 && '0'.repeat(64) }
 }
 
 async function* slowly(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -10,6 +10,9 @@ import type { AskedCollection } from './ledger.ts'
 export const harms = ['OTHER_BYTES', 'FEWER_BYTES', 'MORE_BYTES', 'LOST', 'DELETED'] as const
 export type Harm = (typeof harms)[number]
 
+export const damages = ['OTHER_BYTES', 'FEWER_BYTES', 'MORE_BYTES', 'LOST'] as const satisfies readonly Harm[]
+export type Damage = (typeof damages)[number]
+
 /** Harms a file that has bytes: in the store past the service, or by deleting it. What may be said of it is noted before. */
 export async function harmFile(
   { site, signal }: Lane,
@@ -29,7 +32,8 @@ export async function harmFile(
   await spoilObject(join(storeDirectory(site.directory), 'objects', key.slice(0, 2), key), harm)
 }
 
-async function spoilObject(path: string, harm: Exclude<Harm, 'DELETED'>): Promise<void> {
+/** What a disk does that forgets, to an object that is there. */
+export async function spoilObject(path: string, harm: Damage): Promise<void> {
   switch (harm) {
     case 'OTHER_BYTES': {
       await using file = await open(path, 'r+')

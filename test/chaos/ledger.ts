@@ -7,8 +7,11 @@ export type Ledger = {
   jobs: Map<string, AskedJob>
   collections: Map<string, AskedCollection>
   exports: Map<string, AskedExport>
+  syncRuns: Map<string, { isCancelAsked: boolean }>
   /** Files whose object was damaged or lost on purpose. */
   spoiled: Set<string>
+  /** The same, by the keys of the objects. */
+  spoiledKeys: Set<string>
   /** What must not have happened. */
   findings: string[]
 }
@@ -43,7 +46,9 @@ export function createLedger(): Ledger {
     jobs: new Map(),
     collections: new Map(),
     exports: new Map(),
+    syncRuns: new Map(),
     spoiled: new Set(),
+    spoiledKeys: new Set(),
     findings: [],
   }
 }

@@ -57,7 +57,10 @@ function drawFault(
   random: Random,
   { workers, heartbeatTtl }: { workers: number; heartbeatTtl: number },
 ): Fault {
-  const target: Target = { worker: random.whole(0, workers - 1), at: random.pick(['EXPORT', 'JOB']) }
+  const target: Target = {
+    worker: random.whole(0, workers - 1),
+    at: random.pick(['EXPORT', 'JOB', 'SYNC_RUN']),
+  }
   switch (card) {
     case 'KILL_WORKER':
     case 'STOP_WORKER':

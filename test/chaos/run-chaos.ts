@@ -8,6 +8,7 @@ import { checkSite } from './check-site.ts'
 import { injectFault } from './inject-fault.ts'
 import { keepExporting } from './keep-exporting.ts'
 import { keepExtracting } from './keep-extracting.ts'
+import { keepSyncing } from './keep-syncing.ts'
 import type { Lane } from './lane.ts'
 import { describeFault, type PlannedFault, planFaults } from './plan-faults.ts'
 
@@ -36,12 +37,12 @@ export type ChaosReport = {
 export async function runChaos(options: {
   seed: number
   faults: number
-  /** How many jobs and how many exports are asked for at once. */
-  lanes?: { jobs: number; exports: number }
+  /** How many jobs and exports are asked for at once, and whether sync runs are. */
+  lanes?: { jobs: number; exports: number; syncRuns: 0 | 1 }
   report: (line: string) => void
   signal?: AbortSignal
 }): Promise<ChaosReport> {
-  const { seed, lanes = { jobs: 7, exports: 5 } } = options
+  const { seed, lanes = { jobs: 6, exports: 5, syncRuns: 1 } } = options
   const startedAt = performance.now()
   const report = (line: string) => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(2)
@@ -77,6 +78,8 @@ export async function runChaos(options: {
   const busy = [
     ...keepBusy(lanes.jobs, 'lane', (lane) => keepExtracting({ ...lane, shapes }, () => isOver)),
     ...keepBusy(lanes.exports, 'lane of exports', (lane) => keepExporting(lane, () => isOver)),
+    // Of each kind one run at a time goes on.
+    ...keepBusy(lanes.syncRuns, 'lane of sync runs', (lane) => keepSyncing(lane, () => isOver)),
   ]
   const plan = planFaults(seedRandom(seed, 'faults'), { faults: options.faults, workers, heartbeatTtl })
   const { faults, met } = await injectAll(site, plan, { report, signal })

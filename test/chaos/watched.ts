@@ -1,10 +1,12 @@
 import type {
   ExportForChaosFragment,
   JobForTestFragment,
+  SyncRunForTestFragment,
   TypedDocumentString,
 } from '../../src/gql/graphql.ts'
 import type { WorkState } from '../../src/work/work-states.ts'
 import { jobUpdated } from '../support/documents.ts'
+import { syncRunUpdated } from '../sync-runs/sync-documents.ts'
 import { exportUpdated } from './chaos-documents.ts'
 
 /** What the states of all kinds of work have. */
@@ -38,4 +40,12 @@ export const watchedExport: Watched<ExportForChaosFragment> = {
   document: exportUpdated,
   field: 'exportUpdated',
   takesBack: true,
+}
+
+/** Its progress is that of all workers, whichever attempt of its leader this is. */
+export const watchedSyncRun: Watched<SyncRunForTestFragment> = {
+  kind: 'sync run',
+  document: syncRunUpdated,
+  field: 'syncRunUpdated',
+  takesBack: false,
 }

@@ -14,6 +14,7 @@ export async function startFaultyServer(
     read: (...given) => store.read(...given),
     readRange: (...given) => store.readRange(...given),
     stat: (...given) => store.stat(...given),
+    inspectMany: (...given) => store.inspectMany(...given),
     delete: (...given) => store.delete(...given),
     list: (...given) => store.list(...given),
     partial: store.partial,

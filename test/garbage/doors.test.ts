@@ -102,6 +102,7 @@ describe('garbageCollections', () => {
       'PURGE_UPLOADS',
       'PURGE_KEYS',
       'PURGE_WORK',
+      'PURGE_SYNC_RUNS',
       'PURGE_COLLECTIONS',
       'PURGE_DELETED_COLLECTIONS',
       'PURGE_PAST_ITEMS',

@@ -32,6 +32,7 @@ export async function collect(
     read: (...given) => real.read(...given),
     readRange: (...given) => real.readRange(...given),
     stat: (...given) => real.stat(...given),
+    inspectMany: (...given) => real.inspectMany(...given),
     delete: (...given) => real.delete(...given),
     list: (...given) => real.list(...given),
     partial: real.partial,

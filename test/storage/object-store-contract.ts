@@ -42,6 +42,9 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
         await expect(fixture.store.read(wrong)).rejects.toMatchObject(refusal)
         await expect(fixture.store.readRange(wrong, { start: 0, length: 1 })).rejects.toMatchObject(refusal)
         await expect(fixture.store.stat(wrong)).rejects.toMatchObject(refusal)
+        await expect(fixture.store.inspectMany([{ key: wrong, hashIfSize: null }])).rejects.toMatchObject(
+          refusal,
+        )
         await expect(fixture.store.delete(wrong)).rejects.toMatchObject(refusal)
         await fixture.expectNothingLeft()
       })

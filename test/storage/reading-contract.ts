@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StoreFixture } from './use-store.ts'
 
@@ -78,6 +78,57 @@ export function describeReading(fixture: StoreFixture): void {
       const options = { signal: AbortSignal.abort(reason) }
       await expect(fixture.store.read(key, options)).rejects.toBe(reason)
       await expect(fixture.store.readRange(key, { start: 0, length: 1 }, options)).rejects.toBe(reason)
+    })
+  })
+
+  describe('inspectMany', () => {
+    const bytes = randomBytes(700_000)
+    const sha256 = hash('sha256', bytes)
+    const large = randomUUID()
+    const small = randomUUID()
+    const empty = randomUUID()
+    beforeEach(async () => {
+      await fixture.store.put(large, bytes)
+      await fixture.store.put(small, bytes.subarray(0, 5))
+      await fixture.store.put(empty, Buffer.alloc(0))
+    })
+
+    it('tells in their order what objects are, what is wrong with them, and that it moves', async () => {
+      let moves = 0
+      const found = await fixture.store.inspectMany(
+        [
+          { key: large, hashIfSize: bytes.length },
+          { key: randomUUID(), hashIfSize: 5 },
+          { key: small, hashIfSize: 5 },
+          { key: empty, hashIfSize: 0 },
+          { key: small, hashIfSize: 4 },
+          { key: small, hashIfSize: null },
+          { key: randomUUID(), hashIfSize: null },
+        ],
+        { onMove: () => moves++ },
+      )
+      const missing = { name: 'StorageError', reason: 'OBJECT_MISSING' }
+      expect(found).toMatchObject([
+        { size: bytes.length, sha256 },
+        missing,
+        { size: 5, sha256: hash('sha256', bytes.subarray(0, 5)) },
+        { size: 0, sha256: hash('sha256', '') },
+        { size: 5, sha256: null },
+        { size: 5, sha256: null },
+        missing,
+      ])
+      expect(moves).toBeGreaterThan(0)
+    })
+
+    it('ends at once when aborted, and looks again afterwards', async () => {
+      const wanted = Array.from({ length: 300 }, () => ({ key: large, hashIfSize: bytes.length }))
+      const controller = new AbortController()
+      const reason = new Error('enough')
+      const looking = fixture.store.inspectMany(wanted, { signal: controller.signal })
+      controller.abort(reason)
+      await expect(looking).rejects.toBe(reason)
+      await expect(fixture.store.inspectMany(wanted, { signal: controller.signal })).rejects.toBe(reason)
+      expect(await fixture.store.inspectMany([{ key: small, hashIfSize: null }])).toMatchObject([{ size: 5 }])
     })
   })
 

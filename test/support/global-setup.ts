@@ -10,6 +10,7 @@ import { createLog } from '../../src/log.ts'
 import { createMetrics } from '../../src/metrics/metrics.ts'
 import { Queue } from '../../src/queue/queue.ts'
 import { queues } from '../../src/queues.ts'
+import { channelQueue } from '../../src/sync-runs/channel-queue.ts'
 import { connect } from './database.ts'
 import { offerS3Server } from './s3-on-demand.ts'
 
@@ -54,7 +55,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await orm.close()
   const queue = await Queue.start({
     url: url.href,
-    queues,
+    queues: [...queues, ...['primary', 'replica'].map(channelQueue)],
     works: false,
     log: createLog('warn'),
     metrics: createMetrics().queue,

@@ -8,6 +8,7 @@ import { type App, startApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { type CallerContext, createContext } from '../../src/context.ts'
 import { createLog, type Logger } from '../../src/log.ts'
+import type { openStore } from '../../src/storage/open-store.ts'
 import { createTestDatabase } from './database.ts'
 import { type Client, createClientOf } from './test-client.ts'
 
@@ -51,14 +52,24 @@ export type TestApp = AsyncDisposable &
  * Starts the whole application, by default on a site of its own.
  * @param options.settings Environment variables on top of the site's.
  * @param options.log Instead of one that says nothing.
+ * @param options.openStore Instead of those that are configured.
  */
 export async function startTestApp(
-  options: { site?: TestSite; settings?: Record<string, string>; log?: Logger } = {},
+  options: {
+    site?: TestSite
+    settings?: Record<string, string>
+    log?: Logger
+    openStore?: typeof openStore
+  } = {},
 ): Promise<TestApp> {
   await using stack = new AsyncDisposableStack()
   const site = options.site ?? stack.use(await createTestSite())
   const config = readConfig({ ...site.environment, ...options.settings })
-  const app = stack.use(await startApp(config, options.log ?? createLog(config.logLevel)))
+  const app = stack.use(
+    await startApp(config, options.log ?? createLog(config.logLevel), {
+      ...(options.openStore && { openStore: options.openStore }),
+    }),
+  )
   const ctx = createContext(app.services)
   const account = await ensureAccount(ctx)
   const credential = { kind: 'SESSION', id: account.id, expiresAt: null } as const

@@ -27,7 +27,13 @@ const pace = { step: 'WORKING', itemsPerSecond: 2, bytesPerSecond: 20 } as const
 const failure = { code: 'STORE_UNAVAILABLE', message: 'The store does not answer.' }
 
 /** What has no job of its own has no summary either. */
-const kinds = { COMPLETION: completion, DELETION: deletion, EXPORT: deletion, JOB: extraction }
+const kinds = {
+  COMPLETION: completion,
+  DELETION: deletion,
+  EXPORT: deletion,
+  JOB: extraction,
+  SYNC_RUN: deletion,
+}
 
 let app: TestApp
 let ctx: Context

@@ -136,6 +136,7 @@ describe('work that store or database let down', () => {
         DELETION: deletion,
         EXPORT: deletion,
         JOB: extraction,
+        SYNC_RUN: deletion,
       })
     }
     const work = await readTestWork(ctx, id)

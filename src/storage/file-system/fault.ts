@@ -1,3 +1,4 @@
+import { accessSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { StorageError, type StorageReason } from '../object-store.ts'
 import { type Layout, leafOf } from './layout.ts'
@@ -48,8 +49,26 @@ export async function explainMissing(layout: Layout, key: string, cause: unknown
   try {
     await access(leafOf(layout, key))
   } catch {
-    return new StorageError('STORE_UNAVAILABLE', 'a folder of the store is gone', { cause })
+    return folderGone(cause)
   }
+  return noObject(key, cause)
+}
+
+/** The same for a thread that may wait. */
+export function explainMissingSync(layout: Layout, key: string, cause: unknown): StorageError {
+  try {
+    accessSync(leafOf(layout, key))
+  } catch {
+    return folderGone(cause)
+  }
+  return noObject(key, cause)
+}
+
+function folderGone(cause: unknown): StorageError {
+  return new StorageError('STORE_UNAVAILABLE', 'a folder of the store is gone', { cause })
+}
+
+function noObject(key: string, cause: unknown): StorageError {
   return new StorageError('OBJECT_MISSING', `there is no object ${key}`, { cause })
 }
 

@@ -6,6 +6,8 @@ export type S3Options = {
   /** null: AWS itself. */
   endpoint: string | null
   region: string
+  /** The profile that has the credentials; by default, wherever the AWS SDK finds some. */
+  profile?: string | null
   /** What the names of all our objects begin with: empty, or ending in a slash. */
   prefix: string
   /** Whether the bucket is part of the path, rather than of the host's name. */
@@ -37,11 +39,12 @@ const attempts = 3
 const agent = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY }
 
 export function openBucket(options: S3Options): Bucket {
-  const { bucket: name, endpoint, region, prefix, pathStyle, checksums } = options
+  const { bucket: name, endpoint, region, prefix, pathStyle, checksums, profile = null } = options
   const { connectMillis, silenceMillis } = options.patience ?? defaultPatience
   const settings: S3ClientConfig = {
     ...(endpoint !== null && { endpoint }),
     region,
+    ...(profile !== null && { profile }),
     forcePathStyle: pathStyle,
     requestChecksumCalculation: checksums,
     responseChecksumValidation: checksums,

@@ -10,7 +10,7 @@ import { statObject } from './stat-object.ts'
 export type OpenRange = { start: number; end: number; etag: string | undefined; body: Readable }
 
 /** No object is larger. Some servers stumble over larger numbers. */
-const beyondAll = 2 ** 48
+export const beyondAll = 2 ** 48
 
 /**
  * Asks for the bytes [start, end) of an object.

@@ -65,7 +65,7 @@ export async function readObject(
 }
 
 /** Yields exactly the bytes of an open range, which goes on where its connection breaks. */
-async function* readChunks(
+export async function* readChunks(
   bucket: Bucket,
   key: string,
   { opened, signal }: { opened: OpenRange; signal: AbortSignal | undefined },

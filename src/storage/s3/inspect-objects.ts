@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { type Inspection, StorageError, type WantedObject } from '../object-store.ts'
+import type { Bucket } from './bucket.ts'
+import { beyondAll, openRange } from './open-range.ts'
+import { readChunks } from './read-object.ts'
+import { statObject } from './stat-object.ts'
+
+type Options = { signal?: AbortSignal; onMove?: () => void }
+
+/** One request for each: an answer to GET says how many bytes follow, and is left where they're not as many as wanted. */
+export async function inspectObjects(
+  bucket: Bucket,
+  wanted: readonly WantedObject[],
+  options: Options,
+): Promise<(Inspection | StorageError)[]> {
+  const found: (Inspection | StorageError)[] = []
+  for (const one of wanted) {
+    try {
+      found.push(await inspectObject(bucket, one, options))
+    } catch (error) {
+      options.signal?.throwIfAborted()
+      if (!(error instanceof StorageError)) throw error
+      found.push(error)
+    }
+    options.onMove?.()
+  }
+  return found
+}
+
+async function inspectObject(
+  bucket: Bucket,
+  { key, hashIfSize }: WantedObject,
+  { signal, onMove }: Options,
+): Promise<Inspection> {
+  signal?.throwIfAborted()
+  if (hashIfSize === null) {
+    const stated = await statObject(bucket, key)
+    if (stated === null) throw new StorageError('OBJECT_MISSING', `there is no object ${key}`)
+    return { size: stated.size, sha256: null }
+  }
+  const opened = await openRange(bucket, key, { start: 0, end: beyondAll }, { signal })
+  if (opened.end !== hashIfSize) {
+    opened.body.destroy()
+    return { size: opened.end, sha256: null }
+  }
+  const hashing = createHash('sha256')
+  for await (const chunk of readChunks(bucket, key, { opened, signal })) {
+    hashing.update(chunk)
+    onMove?.()
+  }
+  return { size: opened.end, sha256: hashing.digest('hex') }
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import type { KindOfWork } from '../work/kind-of-work.ts'
+import type { Run } from '../work/run.ts'
+import { lookAtRun, lookEveryMillis } from './look-at-run.ts'
+import { produceTasks } from './produce-tasks.ts'
+import { readPlan } from './read-plan.ts'
+import { settleRun } from './settle-run.ts'
+
+/** What a sync run is as work. */
+export const syncing: KindOfWork = { execute: runSync, sumUp: settleRun }
+
+/**
+ * Leads a run: cuts its files into tasks, and sees to it that all are settled. The tasks themselves are done by whichever
+ * workers take their batches. A leader that dies leaves everything in the rows, and the next goes on from there.
+ */
+async function runSync(ctx: Context, run: Run): Promise<void> {
+  const plan = await readPlan(ctx.em, run.claim.id)
+  await run.plan({ items: 0, bytes: 0 })
+  const look = lookAtRun(ctx, { run, plan })
+  if (!plan.producerDone) await produceTasks(ctx, { run, plan, look })
+  while (await look()) await sleep(lookEveryMillis, undefined, { signal: run.signal })
+  await run.finishing()
+}

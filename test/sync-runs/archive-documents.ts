@@ -1,0 +1,46 @@
+import { graphql } from '../../src/gql/gql.ts'
+
+export const reportForTest = graphql(`
+  fragment ReportForTest on SyncReport {
+    state
+    version
+    sha256
+    sizeBytes
+    publishedAt
+    lastError
+    downloadUrl
+    failuresUrl
+  }
+`)
+
+export const reportedRunQuery = graphql(`
+  query ReportedRunForTest($id: ID!) {
+    syncRun(id: $id) {
+      ...SyncRunForTest
+      archived
+      cancelRequested
+      createdAt
+      startedAt
+      finishedAt
+      updatedAt
+      channels { movedBytes }
+      timeline(first: 2) {
+        edges { cursor node { event attempt message at } }
+        pageInfo { hasNextPage endCursor }
+      }
+      report { ...ReportForTest }
+    }
+  }
+`)
+
+export const timelineOfRunQuery = graphql(`
+  query TimelineOfRunForTest($id: ID!, $after: String) {
+    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }
+  }
+`)
+
+export const nodeQuery = graphql(`
+  query RunAsNodeForTest($id: ID!) {
+    node(id: $id) { __typename id }
+  }
+`)

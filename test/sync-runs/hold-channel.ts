@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { transaction } from '../../src/context.ts'
+import { channelQueue } from '../../src/sync-runs/channel-queue.ts'
+import type { TestApp } from '../support/test-app.ts'
+
+/** Keeps workers from a channel: runs on it go on for as long as the test wants. */
+export async function holdChannel({ caller }: TestApp, channel: string): Promise<void> {
+  await sql`
+    insert into channel_health (channel, down_until) values (${channel}, clock_timestamp() + interval '1 hour')
+    on conflict (channel) do update set down_until = excluded.down_until`.execute(caller.em.getKysely())
+}
+
+export async function releaseChannel({ caller }: TestApp, channel: string): Promise<void> {
+  await transaction(caller, async (tx) => {
+    await sql`update channel_health set down_until = null where channel = ${channel}`.execute(tx.getKysely())
+    await caller.queue.enqueue(tx, channelQueue(channel), {})
+  })
+}
