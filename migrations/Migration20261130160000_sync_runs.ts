@@ -182,6 +182,7 @@ export class Migration20261130160000_sync_runs extends Migration {
       "attempt" int not null default 0,
       "due_at" timestamptz(3) null,
       "heartbeat_at" timestamptz(3) null,
+      "interruptions" int not null default 0,
       primary key ("id")
     )
     `)

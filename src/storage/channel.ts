@@ -22,6 +22,14 @@ export type Channel = {
 
 export type Channels = ReadonlyMap<string, Channel>
 
+/** In place of one that is in the rows and not, or no longer, in this process' configuration. */
+export function missingChannel(name: string): Channel {
+  const open = () => {
+    throw new StorageError('STORE_UNAVAILABLE', `no replica is configured by the name of ${name}`)
+  }
+  return { name, concurrency: 1, bytesPerSecond: null, open: async () => open() }
+}
+
 type OpenStore = typeof openStore
 
 type Pace = { concurrency: number; bytesPerSecond: number | null }

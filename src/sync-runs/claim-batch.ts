@@ -14,6 +14,8 @@ export type BatchClaim = {
   attempt: number
   kind: SyncKind
   dryRun: boolean
+  /** How many workers in a row got nothing of it done. */
+  interruptions: number
   /** Which of the stores that it needs didn't work the last time: that of the channel, and what a MIRROR copies from. */
   troubles: Trouble[]
 }
@@ -39,7 +41,7 @@ export async function claimBatch(ctx: Context, channel: Channel): Promise<BatchC
     if (own?.isDown) return null
     const { heartbeatTtl } = ctx.config
     await sql`
-      update sync_batches set state = 'READY'
+      update sync_batches set state = 'READY', interruptions = interruptions + 1
       where channel = ${channel.name} and state = 'CLAIMED'
         and heartbeat_at < clock_timestamp() - ${heartbeatTtl} * interval '1 second'`.execute(db)
     const claimed = await sql<Omit<BatchClaim, 'channel' | 'troubles'>>`
@@ -56,7 +58,7 @@ export async function claimBatch(ctx: Context, channel: Channel): Promise<BatchC
         order by batch.run_id, batch.round, batch.id limit 1 for update of batch skip locked)
       update sync_batches batch set state = 'CLAIMED', attempt = attempt + 1, heartbeat_at = clock_timestamp()
       from next where batch.id = next.id
-      returning batch.id as "batchId", batch.run_id as "runId", batch.round, batch.attempt, next.kind,
+      returning batch.id as "batchId", batch.run_id as "runId", batch.round, batch.attempt, batch.interruptions, next.kind,
         next.dry_run as "dryRun"`.execute(db)
     const [batch] = claimed.rows
     if (batch === undefined) return null

@@ -60,6 +60,9 @@ export async function recordOutcomes(
   outcomes: readonly TaskOutcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return
+  await sql`update sync_batches set interruptions = 0 where id = ${batch.batchId} and interruptions > 0`.execute(
+    tx.getKysely(),
+  )
   const { runId, channel, round } = batch
   const isLastRound = round >= mostRounds
   const failures = outcomes.map(({ failure }) => failure ?? null)

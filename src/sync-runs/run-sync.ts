@@ -6,6 +6,7 @@ import { lookAtRun, lookEveryMillis } from './look-at-run.ts'
 import { produceTasks } from './produce-tasks.ts'
 import { readPlan } from './read-plan.ts'
 import { settleRun } from './settle-run.ts'
+import { workOnMissingChannels } from './work-on-missing-channels.ts'
 
 /** What a sync run is as work. */
 export const syncing: KindOfWork = { execute: runSync, sumUp: settleRun }
@@ -19,6 +20,9 @@ async function runSync(ctx: Context, run: Run): Promise<void> {
   await run.plan({ items: 0, bytes: 0 })
   const look = lookAtRun(ctx, { run, plan })
   if (!plan.producerDone) await produceTasks(ctx, { run, plan, look })
-  while (await look()) await sleep(lookEveryMillis, undefined, { signal: run.signal })
+  while (await look()) {
+    await workOnMissingChannels(ctx, { run, plan })
+    await sleep(lookEveryMillis, undefined, { signal: run.signal })
+  }
   await run.finishing()
 }

@@ -20,6 +20,8 @@ const SyncBatchSchema = defineEntity({
     /** READY batches aren't claimed before this time; null: at once. */
     dueAt: p.datetime(3).nullable(),
     heartbeatAt: p.datetime(3).nullable(),
+    /** How many workers in a row fell silent before they had written the outcome of any of its tasks. */
+    interruptions: p.integer().default(0),
   },
   indexes: [
     {

@@ -20,8 +20,8 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-async function finish(id: string) {
-  await using _worker = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'worker' } })
+async function finish(id: string, settings: Record<string, string> = {}) {
+  await using _worker = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'worker', ...settings } })
   return (await follow(api, id)).at(-1)
 }
 
@@ -31,6 +31,14 @@ async function insertFiles(count: number): Promise<void> {
     insert into files (account_id, storage_key, filename, content_type, size, sha256)
     select ${api.caller.caller.accountId}, gen_random_uuid(), 'many-' || n, 'text/plain', 1000000, repeat('0', 64)
     from generate_series(1, ${count}) as n`.execute(api.caller.em.fork().getKysely())
+}
+
+async function codesOf(runId: string) {
+  const groups = await sql`
+    select code, count(*)::int as count from sync_failures where run_id = ${runId} group by code`.execute(
+    api.caller.em.fork().getKysely(),
+  )
+  return groups.rows
 }
 
 describe('a run', () => {
@@ -80,6 +88,36 @@ describe('a run', () => {
     expect(first.length).toBeGreaterThan(60)
     expect(first.length).toBeLessThan(220)
     expect(await sampled()).not.toEqual(first)
+  })
+})
+
+describe('tasks that nobody can do', () => {
+  it('of a replica that is configured nowhere any more fail once it was waited for', async () => {
+    const { id } = await start(api, { kind: 'MIRROR', filter: { name: 'many-' } })
+    const run = await finish(id, { STEVEDORE_REPLICAS: '[]', STEVEDORE_OUTAGE_SECONDS: '1' })
+    expect(run).toMatchObject({
+      runState: 'COMPLETED_WITH_FAILURES',
+      channels: [{ channel: 'replica', listed: 1300, failed: 1300, pendingFailures: 1300 }],
+    })
+    expect(await codesOf(id)).toEqual([{ code: 'STORE_UNAVAILABLE', count: 1300 }])
+  })
+
+  it('since each worker falls silent over them fail after as many as work may have', async () => {
+    const db = api.caller.em.fork().getKysely()
+    await sql`
+      create function fall_silent() returns trigger language plpgsql as $$
+      begin
+        new.state = 'CLAIMED'; new.heartbeat_at = now() - interval '1 hour'; new.interruptions = 4;
+        return new;
+      end $$`.execute(db)
+    await sql`create trigger fall_silent before insert on sync_batches for each row execute function fall_silent()`.execute(
+      db,
+    )
+    const { id } = await start(api, { kind: 'VERIFY', filter: { name: 'kept' } })
+    const run = await finish(id)
+    await sql`drop trigger fall_silent on sync_batches`.execute(db)
+    expect(run).toMatchObject({ runState: 'COMPLETED_WITH_FAILURES' })
+    expect(await codesOf(id)).toEqual([{ code: 'WORKER_LOST', count: 2 }])
   })
 })
 
