@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { transaction } from '../../src/context.ts'
@@ -22,15 +22,17 @@ let site: TestSite
 let api: TestApp
 let collectionId: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestSite()
   site.environment['STEVEDORE_HEARTBEAT_TTL_SECONDS'] = '2'
   api = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'api' } })
-  collectionId = await makeCollection(api)
 })
-afterEach(async () => {
+afterAll(async () => {
   await api[Symbol.asyncDispose]()
   await site[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  collectionId = await makeCollection(api)
 })
 
 /** Puts files of random bytes into the store and the collection, each of so many MiB. */
