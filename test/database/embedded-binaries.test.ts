@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmod, cp, lstat, mkdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPostgresBinaries, type PostgresBinaries } from '../../src/database/embedded/binaries.ts'
 import { isRoot, makeFolder, ordinaryUser } from './embedded-testing.ts'
 
@@ -14,10 +14,17 @@ const installed = join(
 )
 
 describe('the binaries of Postgres', () => {
+  let closed: Awaited<ReturnType<typeof makeFolder>>
+  let packageFolder: string
+
+  beforeAll(async () => {
+    closed = await makeFolder()
+    packageFolder = await copyPackage(join(closed.path, 'package'))
+  })
+  afterAll(() => closed[Symbol.asyncDispose]())
+
   it('are copied to where its user can run them, if it cannot where they lie', async () => {
-    await using closed = await makeFolder()
     await using open = await makeFolder()
-    const packageFolder = await copyPackage(join(closed.path, 'package'))
     await chmod(open.path, 0o755)
     const directory = join(open.path, 'binaries')
     const find = () => findPostgresBinaries({ directory, user, packageFolder, sharedFolders: [directory] })
@@ -30,9 +37,7 @@ describe('the binaries of Postgres', () => {
   })
 
   it('are copied once by two that start at once', async () => {
-    await using closed = await makeFolder()
     await using open = await makeFolder()
-    const packageFolder = await copyPackage(join(closed.path, 'package'))
     await chmod(open.path, 0o755)
     const find = () =>
       findPostgresBinaries({ directory: open.path, user, packageFolder, sharedFolders: [open.path] })
@@ -42,9 +47,7 @@ describe('the binaries of Postgres', () => {
   })
 
   it('are not taken from a folder that others can write to', async () => {
-    await using closed = await makeFolder()
     await using open = await makeFolder()
-    const packageFolder = await copyPackage(join(closed.path, 'package'))
     const directory = join(open.path, 'binaries')
     await mkdir(directory)
     await chmod(directory, 0o777)

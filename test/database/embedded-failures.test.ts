@@ -1,6 +1,6 @@
 import { appendFile, chmod, lstat, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   DataDirectoryUnusableError,
   DiskFullError,
@@ -8,7 +8,14 @@ import {
   PostgresVersionError,
   toEmbeddedPostgresError,
 } from '../../src/database/embedded/errors.ts'
-import { makeFolder, ordinaryUser, query, start, startOwner } from './embedded-testing.ts'
+import { makeFolder, makeTemplate, ordinaryUser, query, start, startOwner } from './embedded-testing.ts'
+
+let template: Awaited<ReturnType<typeof makeTemplate>>
+
+beforeAll(async () => {
+  template = await makeTemplate()
+})
+afterAll(() => template[Symbol.asyncDispose]())
 
 describe('an embedded Postgres that cannot start says why in one sentence when', () => {
   it('its directory may not be written', async () => {
@@ -51,8 +58,7 @@ describe('an embedded Postgres that cannot start says why in one sentence when',
   })
 
   it('Postgres gives up, and quotes its last words', async () => {
-    await using folder = await makeFolder()
-    await (await start(folder.path))[Symbol.asyncDispose]()
+    await using folder = await template.copy()
     await appendFile(join(folder.path, 'cluster', 'postgresql.conf'), 'no_such_setting = on\n')
     await expect(start(folder.path)).rejects.toThrow(PostgresStartError)
     await expect(start(folder.path)).rejects.toThrow(
@@ -62,8 +68,7 @@ describe('an embedded Postgres that cannot start says why in one sentence when',
   })
 
   it.runIf(process.platform === 'linux')('the disk is full', async () => {
-    await using folder = await makeFolder()
-    await (await start(folder.path))[Symbol.asyncDispose]()
+    await using folder = await template.copy()
     const written = join(folder.path, 'cluster', 'postmaster.opts')
     await rm(written)
     await symlink('/dev/full', written)
@@ -88,8 +93,7 @@ describe('an embedded Postgres', () => {
   })
 
   it('starts on a copy of its directory that lost its permissions', async () => {
-    await using folder = await makeFolder()
-    await (await start(folder.path))[Symbol.asyncDispose]()
+    await using folder = await template.copy()
     await chmod(join(folder.path, 'cluster'), 0o755)
     await using postgres = await start(folder.path)
     expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])

@@ -2,13 +2,29 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DataDirectoryInUseError } from '../../src/database/embedded/errors.ts'
-import { isRoot, makeFolder, postmasterPid, query, recordLog, start, startOwner } from './embedded-testing.ts'
+import {
+  isRoot,
+  makeFolder,
+  makeTemplate,
+  postmasterPid,
+  query,
+  recordLog,
+  start,
+  startOwner,
+} from './embedded-testing.ts'
+
+let template: Awaited<ReturnType<typeof makeTemplate>>
+
+beforeAll(async () => {
+  template = await makeTemplate()
+})
+afterAll(() => template[Symbol.asyncDispose]())
 
 describe('the directory of an embedded Postgres', () => {
   it('is refused to a second process, with a sentence that names it and its owner', async () => {
-    await using folder = await makeFolder()
+    await using folder = await template.copy()
     await using owner = await startOwner(folder.path)
     await expect(start(folder.path)).rejects.toThrow(
       `The database in ${folder.path} is in use by another Stevedore process (pid ${owner.process.pid}): ` +
@@ -18,7 +34,7 @@ describe('the directory of an embedded Postgres', () => {
   })
 
   it('is refused to a second start in the same process', async () => {
-    await using folder = await makeFolder()
+    await using folder = await template.copy()
     await using first = await start(folder.path)
     await expect(start(folder.path)).rejects.toBeInstanceOf(DataDirectoryInUseError)
     await expect(start(folder.path)).rejects.toBeInstanceOf(DataDirectoryInUseError)
@@ -42,7 +58,7 @@ describe('the directory of an embedded Postgres', () => {
   )
 
   it('is taken over from a process that was killed, with its data and without its server', async () => {
-    await using folder = await makeFolder()
+    await using folder = await template.copy()
     await using owner = await startOwner(folder.path)
     await query(owner.url ?? '', 'create table kept as select 42 as answer')
     await owner.kill()
@@ -56,8 +72,7 @@ describe('the directory of an embedded Postgres', () => {
   })
 
   it('is taken over although the pid in its pid file has passed on to a stranger', async () => {
-    await using folder = await makeFolder()
-    await (await start(folder.path))[Symbol.asyncDispose]()
+    await using folder = await template.copy()
     await using stranger = await startStranger(folder.path)
     await writeStalePid(folder.path, stranger.pid)
     await using postgres = await start(folder.path)
@@ -66,10 +81,9 @@ describe('the directory of an embedded Postgres', () => {
   })
 
   it('is taken over although that stranger is the Postgres of another directory, which is left alone', async () => {
-    await using folder = await makeFolder()
-    await using other = await makeFolder()
+    await using folder = await template.copy()
+    await using other = await template.copy()
     await using theirs = await start(other.path)
-    await (await start(folder.path))[Symbol.asyncDispose]()
     const pid = await postmasterPid(other.path)
     await writeStalePid(folder.path, pid)
     await using ours = await start(folder.path)

@@ -1,12 +1,19 @@
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { makeFolder, postmasterPid, query, recordLog, start, startOwner } from './embedded-testing.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTemplate, postmasterPid, query, recordLog, start, startOwner } from './embedded-testing.ts'
 
 const RECOVERY = { timeout: 20_000, interval: 50 }
 
+let template: Awaited<ReturnType<typeof makeTemplate>>
+
+beforeAll(async () => {
+  template = await makeTemplate()
+})
+afterAll(() => template[Symbol.asyncDispose]())
+
 describe('an embedded Postgres that dies', () => {
   it('is back on the same URL, with what was committed, when its first process is killed', async () => {
-    await using folder = await makeFolder()
+    await using folder = await template.copy()
     const log = recordLog()
     await using postgres = await start(folder.path, log)
     await query(postgres.url, 'create table kept as select 42 as answer')
@@ -19,7 +26,7 @@ describe('an embedded Postgres that dies', () => {
   })
 
   it('is back while a backend of its predecessor still computes', async () => {
-    await using folder = await makeFolder()
+    await using folder = await template.copy()
     await using postgres = await start(folder.path)
     await query(postgres.url, 'create table kept as select 42 as answer')
     const busy = compute(postgres.url)
@@ -30,7 +37,7 @@ describe('an embedded Postgres that dies', () => {
   })
 
   it('together with its Stevedore is back at the next start, also if a backend of its still computes', async () => {
-    await using folder = await makeFolder()
+    await using folder = await template.copy()
     await using owner = await startOwner(folder.path)
     const url = owner.url ?? ''
     await query(url, 'create table kept as select 42 as answer')
@@ -44,7 +51,7 @@ describe('an embedded Postgres that dies', () => {
   })
 
   it('is back when one of its backends is killed', async () => {
-    await using folder = await makeFolder()
+    await using folder = await template.copy()
     const log = recordLog()
     await using postgres = await start(folder.path, log)
     await query(postgres.url, 'create table kept as select 42 as answer')
@@ -60,7 +67,7 @@ describe('an embedded Postgres that dies', () => {
   })
 
   it('stays away when it is disposed of meanwhile', async () => {
-    await using folder = await makeFolder()
+    await using folder = await template.copy()
     const log = recordLog()
     const postgres = await start(folder.path, log)
     process.kill(await postmasterPid(folder.path), 'SIGKILL')

@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync } from 'node:fs'
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { Client, type QueryResultRow } from 'pg'
 import {
   type EmbeddedPostgres,
@@ -29,6 +30,24 @@ export async function makeFolder(owner?: {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'stevedore-embedded-')))
   if (owner !== undefined) chownSync(path, owner.uid, owner.gid)
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+/** A cluster to copy, for tests that need just any: to make one takes most of what such a test would. */
+export async function makeTemplate() {
+  await using stack = new AsyncDisposableStack()
+  const folder = stack.use(await makeFolder())
+  await (await start(folder.path))[Symbol.asyncDispose]()
+  const made = stack.move()
+  return {
+    /** A folder in which an embedded Postgres ran before. */
+    async copy() {
+      const copied = await makeFolder()
+      // Not Node's own, which leaves out whose the files are.
+      await promisify(execFile)('cp', ['-a', `${folder.path}/.`, copied.path])
+      return copied
+    },
+    [Symbol.asyncDispose]: () => made.disposeAsync(),
+  }
 }
 
 export function start(directory: string, log = recordLog()): Promise<EmbeddedPostgres> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeleteFilesInput, DeletionForTestFragment } from '../../src/gql/graphql.ts'
 import { makeFile } from '../files/make-file.ts'
 import { newAccount } from '../files/new-account.ts'
@@ -22,14 +22,18 @@ let site: TestSite
 /** Without a worker, so that what was asked for waits until a test starts one. */
 let api: TestApp
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestSite()
   site.environment['STEVEDORE_HEARTBEAT_TTL_SECONDS'] = '2'
   api = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'api' } })
 })
-afterEach(async () => {
+afterAll(async () => {
   await api[Symbol.asyncDispose]()
   await site[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  await using database = await connect(site.databaseUrl)
+  await database.query('truncate files, work cascade; drop trigger if exists dawdle on files')
 })
 
 function startWorker(): Promise<TestApp> {
@@ -78,8 +82,9 @@ async function makeFiles(count: number): Promise<void> {
 async function slowDown(seconds = 0.3): Promise<void> {
   await using database = await connect(site.databaseUrl)
   await database.query(`
-    create table batches (at timestamptz default clock_timestamp(), files int);
-    create function dawdle() returns trigger language plpgsql as $$ begin
+    create table if not exists batches (at timestamptz default clock_timestamp(), files int);
+    truncate batches;
+    create or replace function dawdle() returns trigger language plpgsql as $$ begin
       insert into batches (files) select count(*) from changed; perform pg_sleep(${seconds}); return null;
     end $$;
     create trigger dawdle after update on files referencing new table as changed

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp } from '../../src/app.ts'
@@ -9,6 +11,7 @@ import { transaction } from '../../src/context.ts'
 import { insertFile } from '../../src/files/insert-file.ts'
 import { hashBytes } from '../../src/lib/hash-bytes.ts'
 import { createLog } from '../../src/log.ts'
+import type { ObjectStore } from '../../src/storage/object-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { spawnStevedore } from '../support/spawn-stevedore.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
@@ -60,6 +63,25 @@ async function fill(count: number, size: number): Promise<void> {
   await api.request(addItems, { collectionId, items })
 }
 
+/** A worker, parts of whose store are replaced. */
+async function startWorker(change: (store: ObjectStore) => Partial<ObjectStore>) {
+  const config = readConfig({ ...site.environment, STEVEDORE_ROLES: 'worker' })
+  return await startApp(config, createLog('silent'), {
+    openStore: async (given) => {
+      const store = await openStore(given)
+      return { ...store, ...change(store) }
+    },
+  })
+}
+
+/** What a stream gives, chunk by chunk, for as long as a larger one would take. */
+async function* dawdle(bytes: Readable): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    await sleep(40)
+    yield chunk
+  }
+}
+
 async function countObjects(): Promise<number> {
   return (await Array.fromAsync(api.app.services.store.list())).length
 }
@@ -88,9 +110,11 @@ describe('a build', () => {
   })
 
   it('that is cancelled in the middle of a large file stops within a second and leaves nothing', async () => {
-    await fill(1, 1024)
+    await fill(1, 64)
     const { export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
-    await using _worker = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'worker' } })
+    await using _worker = await startWorker((store) => ({
+      read: async (...object) => Readable.from(dawdle(await store.read(...object))),
+    }))
     await followExport(api, asked.id, ({ progress }) => progress.bytesDone > 0)
     const askedAt = performance.now()
     await api.request(cancelExport, { exportId: asked.id })
@@ -102,21 +126,16 @@ describe('a build', () => {
   })
 
   it('whose builder has lost it deletes what that made', async () => {
-    await fill(2, 16)
+    await fill(2, 1)
     const { export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
-    const config = readConfig({ ...site.environment, STEVEDORE_ROLES: 'worker' })
-    await using _worker = await startApp(config, createLog('silent'), {
-      openStore: async (given) => {
-        const store = await openStore(given)
-        const put: typeof store.put = async (...object) => {
-          const written = await store.put(...object)
-          // As if another had taken over, between the bytes and the row that names them.
-          await sql`update work set attempt = attempt + 1`.execute(api.caller.em.getKysely())
-          return written
-        }
-        return { ...store, put }
+    await using _worker = await startWorker((store) => ({
+      put: async (...object) => {
+        const written = await store.put(...object)
+        // As if another had taken over, between the bytes and the row that names them.
+        await sql`update work set attempt = attempt + 1`.execute(api.caller.em.getKysely())
+        return written
       },
-    })
+    }))
     await waitFor(async () => {
       const { rows } = await sql<{
         attempt: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { transaction } from '../../src/context.ts'
@@ -24,20 +24,33 @@ let site: TestSite
 let api: TestApp
 let collectionId: string
 
-beforeEach(async () => {
+async function start(): Promise<void> {
   site = await createTestSite()
   api = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'api' } })
-  collectionId = await makeCollection(api)
-  await fillCollection(api, collectionId, { 'a.txt': 'hello' })
-})
-afterEach(async () => {
+}
+
+async function stop(): Promise<void> {
   await api[Symbol.asyncDispose]()
   await site[Symbol.asyncDispose]()
-})
+}
+
+async function fill(): Promise<void> {
+  collectionId = await makeCollection(api)
+  await fillCollection(api, collectionId, { 'a.txt': 'hello' })
+}
+
+function startWorker(): Promise<TestApp> {
+  return startTestApp({ site, settings: { STEVEDORE_ROLES: 'worker' } })
+}
 
 async function build(): Promise<string> {
-  await using _worker = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'worker' } })
   return (await exportToEnd(api, { collectionId, format: 'ZIP' })).id
+}
+
+/** By a worker whose own sweeps end with the build. */
+async function buildAlone(): Promise<string> {
+  await using _worker = await startWorker()
+  return await build()
 }
 
 async function read(id: string) {
@@ -57,19 +70,127 @@ async function keyOf(id: string): Promise<string | null> {
   return rows[0]?.key ?? null
 }
 
-describe('an export whose time is over', () => {
-  it('answers 410 with a sentence from that moment on, whether it has been swept or not', async () => {
-    const id = await build()
-    const link = await linkTo(api, id)
-    expect((await fetch(link)).status).toBe(200)
-    await change(`update exports set expires_at = clock_timestamp()`)
-    const gone = await fetch(link)
-    expect(gone.status).toBe(410)
-    expect(await gone.json()).toMatchObject({ code: 'EXPIRED', message: expect.stringContaining('expired') })
+describe('an export', () => {
+  beforeAll(start)
+  afterAll(stop)
+  beforeEach(fill)
+
+  describe('whose time is over', () => {
+    let worker: TestApp
+
+    beforeAll(async () => {
+      worker = await startWorker()
+    })
+    afterAll(() => worker[Symbol.asyncDispose]())
+
+    it('answers 410 with a sentence from that moment on, whether it has been swept or not', async () => {
+      const id = await build()
+      const link = await linkTo(api, id)
+      expect((await fetch(link)).status).toBe(200)
+      await change(`update exports set expires_at = clock_timestamp() where id = '${id}'`)
+      const gone = await fetch(link)
+      expect(gone.status).toBe(410)
+      expect(await gone.json()).toMatchObject({
+        code: 'EXPIRED',
+        message: expect.stringContaining('expired'),
+      })
+    })
+
+    it('answers 410 where it is over just before its bytes are opened', async () => {
+      const id = await build()
+      const config = readConfig({ ...site.environment, STEVEDORE_ROLES: 'api' })
+      await using late = await startApp(config, createLog('silent'), {
+        openStore: async (given) => {
+          const store = await openStore(given)
+          const read: typeof store.read = async (key, options) => {
+            await change(`update exports set state = 'EXPIRED', storage_key = null where id = '${id}'`)
+            await store.delete(key)
+            return await store.read(key, options)
+          }
+          return { ...store, read }
+        },
+      })
+      const link = new URL(await linkTo(api, id))
+      expect((await fetch(new URL(link.pathname + link.search, late.server?.url))).status).toBe(410)
+    })
+
+    it('is not given again for an equal one', async () => {
+      const id = await build()
+      await change(`update exports set expires_at = clock_timestamp() where id = '${id}'`)
+      const { reused, export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
+      expect(reused).toBe(false)
+      expect(asked.id).not.toBe(id)
+    })
+
+    it('is not given again while a sweep is about to say so', async () => {
+      const id = await build()
+      await change(`update exports set expires_at = clock_timestamp() where id = '${id}'`)
+      const { reused } = await transaction(api.caller, async (tx) => {
+        await sql`select from exports where id = ${id} for update`.execute(tx.getKysely())
+        return await askForExport(api, { collectionId, format: 'ZIP' })
+      })
+      expect(reused).toBe(false)
+    })
   })
 
-  it('becomes EXPIRED, is told, and loses its bytes and then its key', async () => {
-    const id = await build()
+  describe('that nobody comes for', () => {
+    it('fails by itself where no worker comes at all, and whoever follows it is told', async () => {
+      await using impatient = await startTestApp({
+        site,
+        settings: { STEVEDORE_ROLES: 'api', STEVEDORE_EXPORT_QUEUE_SECONDS: '1' },
+      })
+      const { export: asked } = await askForExport(impatient, { collectionId, format: 'ZIP' })
+      const { last } = await followExport(impatient, asked.id)
+      expect(last).toMatchObject({ exportState: 'FAILED', failure: { code: 'NEVER_PICKED_UP' } })
+    })
+
+    it('fails where its builder fell silent and no other took over', async () => {
+      const { export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
+      const silentSince = async (seconds: number) => {
+        await change(`update work set state = 'RUNNING', attempt = 1,
+          heartbeat_at = clock_timestamp() - ${seconds} * interval '1 second' where id = '${asked.id}'`)
+        await failStaleExports(api.caller)
+      }
+      await silentSince(14 * 60)
+      expect(await read(asked.id)).toMatchObject({ exportState: 'PENDING' })
+      await silentSince(16 * 60)
+      expect(await read(asked.id)).toMatchObject({
+        state: 'FAILED',
+        exportState: 'FAILED',
+        failure: { code: 'BUILD_ABANDONED' },
+      })
+    })
+
+    it('waits where the queue is long', async () => {
+      const { export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
+      await change(`update work set updated_at = clock_timestamp() - interval '23 hours'
+          where id = '${asked.id}'`)
+      await failStaleExports(api.caller)
+      expect(await read(asked.id)).toMatchObject({ exportState: 'PENDING' })
+    })
+  })
+})
+
+/** Of the one export that there is. */
+async function makeCopies(count: number): Promise<void> {
+  await change(`
+    with copies as (
+      insert into work (account_id, kind, state) select account_id, kind, state from work, generate_series(1, ${count}) returning id
+    )
+    insert into exports (id, collection_id, revision, revised_at, format, options, filename, ttl, state)
+    select copies.id, collection_id, revision, revised_at, format, options, filename, ttl, state from exports, copies`)
+}
+
+// On a site of its own each: what another test leaves, and an application that runs for longer, would be swept as well.
+describe('a sweep', () => {
+  beforeEach(async () => {
+    await start()
+    await fill()
+  })
+  afterEach(stop)
+
+  it('lets an export become EXPIRED, tells so, and removes its bytes and then its key', async () => {
+    const id = await buildAlone()
     const key = (await keyOf(id)) ?? ''
     const { version } = await read(id)
     await change(`update exports set expires_at = clock_timestamp()`)
@@ -86,8 +207,8 @@ describe('an export whose time is over', () => {
     expect(data.retryExport).toMatchObject({ export: { exportState: 'PENDING', retryOf: { id } } })
   })
 
-  it('keeps its key for as long as its bytes can not be removed', async () => {
-    const id = await build()
+  it('keeps the key of an export for as long as its bytes can not be removed', async () => {
+    const id = await buildAlone()
     await change(`update exports set state = 'EXPIRED'`)
     const store = {
       ...api.app.services.store,
@@ -102,132 +223,50 @@ describe('an export whose time is over', () => {
     expect(await keyOf(id)).toBeNull()
   })
 
-  it('answers 410 where it is over just before its bytes are opened', async () => {
-    const id = await build()
-    const config = readConfig({ ...site.environment, STEVEDORE_ROLES: 'api' })
-    await using late = await startApp(config, createLog('silent'), {
-      openStore: async (given) => {
-        const store = await openStore(given)
-        const read: typeof store.read = async (key, options) => {
-          await change(`update exports set state = 'EXPIRED', storage_key = null`)
-          await store.delete(key)
-          return await store.read(key, options)
-        }
-        return { ...store, read }
+  it('is not held up by artifacts that can not be removed, however many they are', async () => {
+    await askForExport(api, { collectionId, format: 'ZIP' })
+    await makeCopies(400)
+    const asked: string[] = []
+    const stuck = new Set<string>()
+    const store = {
+      ...api.app.services.store,
+      delete: async (key: string) => {
+        asked.push(key)
+        if (stuck.has(key)) throw new Error('the store says no')
       },
-    })
-    const link = new URL(await linkTo(api, id))
-    expect((await fetch(new URL(link.pathname + link.search, late.server?.url))).status).toBe(410)
-  })
-
-  it('is not given again for an equal one', async () => {
-    const id = await build()
-    await change(`update exports set expires_at = clock_timestamp()`)
-    const { reused, export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
-    expect(reused).toBe(false)
-    expect(asked.id).not.toBe(id)
-  })
-
-  it('is not given again while a sweep is about to say so', async () => {
-    const id = await build()
-    await change(`update exports set expires_at = clock_timestamp()`)
-    const { reused } = await transaction(api.caller, async (tx) => {
-      await sql`select from exports where id = ${id} for update`.execute(tx.getKysely())
-      return await askForExport(api, { collectionId, format: 'ZIP' })
-    })
-    expect(reused).toBe(false)
-  })
-})
-
-describe('an export that nobody comes for', () => {
-  it('fails by itself where no worker comes at all, and whoever follows it is told', async () => {
-    await using impatient = await startTestApp({
-      site,
-      settings: { STEVEDORE_ROLES: 'api', STEVEDORE_EXPORT_QUEUE_SECONDS: '1' },
-    })
-    const { export: asked } = await askForExport(impatient, { collectionId, format: 'ZIP' })
-    const { last } = await followExport(impatient, asked.id)
-    expect(last).toMatchObject({ exportState: 'FAILED', failure: { code: 'NEVER_PICKED_UP' } })
-  })
-
-  it('fails where its builder fell silent and no other took over', async () => {
-    const { export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
-    const silentSince = async (seconds: number) => {
-      await change(`update work set state = 'RUNNING', attempt = 1,
-        heartbeat_at = clock_timestamp() - ${seconds} * interval '1 second'`)
-      await failStaleExports(api.caller)
     }
-    await silentSince(14 * 60)
-    expect(await read(asked.id)).toMatchObject({ exportState: 'PENDING' })
-    await silentSince(16 * 60)
-    expect(await read(asked.id)).toMatchObject({
-      state: 'FAILED',
-      exportState: 'FAILED',
-      failure: { code: 'BUILD_ABANDONED' },
+    // In a transaction, where the sweep that the application does itself doesn't see them.
+    await transaction(api.caller, async (tx) => {
+      await sql`update exports set state = 'EXPIRED', storage_key = gen_random_uuid()`.execute(tx.getKysely())
+      const { rows } = await sql<{ key: string }>`
+        select storage_key as key from exports order by id limit 200`.execute(tx.getKysely())
+      for (const { key } of rows) stuck.add(key)
+      const unlinkArtifacts = artifactUnlinker()
+      const pass = () => unlinkArtifacts({ ...api.caller, store, em: tx })
+      await expect(pass()).rejects.toThrow('the store says no')
+      expect(asked).toHaveLength(200)
+      expect([await pass(), await pass()]).toEqual([200, 1])
+      // The oldest again, and they alone.
+      asked.length = 0
+      await expect(pass()).rejects.toThrow('the store says no')
+      expect(new Set(asked)).toEqual(stuck)
+      stuck.clear()
+      expect([await pass(), await pass()]).toEqual([0, 200])
     })
   })
 
-  it('waits where the queue is long', async () => {
-    const { export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
-    await change(`update work set updated_at = clock_timestamp() - interval '23 hours'`)
-    await failStaleExports(api.caller)
-    expect(await read(asked.id)).toMatchObject({ exportState: 'PENDING' })
-  })
-})
-
-/** Of the one export that there is. */
-async function makeCopies(count: number): Promise<void> {
-  await change(`
-    with copies as (
-      insert into work (account_id, kind, state) select account_id, kind, state from work, generate_series(1, ${count}) returning id
+  it('leaves what it does not take to the next ones, which expire each export once', async () => {
+    await buildAlone()
+    await makeCopies(449)
+    await change(`update exports set expires_at = clock_timestamp()`)
+    const swept: number[] = []
+    for (let count = -1; count !== 0; swept.push(count)) count = await expireExports(api.caller)
+    expect(swept.reduce((sum, count) => sum + count)).toBeGreaterThan(0)
+    expect(Math.max(...swept)).toBeLessThanOrEqual(200)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from timeline_entries where event = 'EXPIRED'`.execute(
+      api.caller.em.getKysely(),
     )
-    insert into exports (id, collection_id, revision, revised_at, format, options, filename, ttl, state)
-    select copies.id, collection_id, revision, revised_at, format, options, filename, ttl, state from exports, copies`)
-}
-
-it('artifacts that can not be removed hold up no others, however many they are', async () => {
-  await askForExport(api, { collectionId, format: 'ZIP' })
-  await makeCopies(400)
-  const asked: string[] = []
-  const stuck = new Set<string>()
-  const store = {
-    ...api.app.services.store,
-    delete: async (key: string) => {
-      asked.push(key)
-      if (stuck.has(key)) throw new Error('the store says no')
-    },
-  }
-  // In a transaction, where the sweep that the application does itself doesn't see them.
-  await transaction(api.caller, async (tx) => {
-    await sql`update exports set state = 'EXPIRED', storage_key = gen_random_uuid()`.execute(tx.getKysely())
-    const { rows } = await sql<{ key: string }>`
-      select storage_key as key from exports order by id limit 200`.execute(tx.getKysely())
-    for (const { key } of rows) stuck.add(key)
-    const unlinkArtifacts = artifactUnlinker()
-    const pass = () => unlinkArtifacts({ ...api.caller, store, em: tx })
-    await expect(pass()).rejects.toThrow('the store says no')
-    expect(asked).toHaveLength(200)
-    expect([await pass(), await pass()]).toEqual([200, 1])
-    // The oldest again, and they alone.
-    asked.length = 0
-    await expect(pass()).rejects.toThrow('the store says no')
-    expect(new Set(asked)).toEqual(stuck)
-    stuck.clear()
-    expect([await pass(), await pass()]).toEqual([0, 200])
+    expect(rows[0]?.count).toBe(450)
   })
-})
-
-it('more exports than one sweep takes are expired by the next ones, each once', async () => {
-  await build()
-  await makeCopies(449)
-  await change(`update exports set expires_at = clock_timestamp()`)
-  const swept: number[] = []
-  for (let count = -1; count !== 0; swept.push(count)) count = await expireExports(api.caller)
-  expect(swept.reduce((sum, count) => sum + count)).toBeGreaterThan(0)
-  expect(Math.max(...swept)).toBeLessThanOrEqual(200)
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from timeline_entries where event = 'EXPIRED'`.execute(
-    api.caller.em.getKysely(),
-  )
-  expect(rows[0]?.count).toBe(450)
 })

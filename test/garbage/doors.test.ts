@@ -1,28 +1,30 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createContext, transaction } from '../../src/context.ts'
 import { collectGarbageQueue } from '../../src/garbage/schedule.ts'
 import { storedKeys } from '../files/test-upload.ts'
+import { compileCache } from '../support/compile-cache.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { createClientOf } from '../support/test-client.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { garbageCollections, nodeQuery } from './garbage-documents.ts'
-import { collect, makeDeletedFiles, putOrphans, query, takeStock } from './garbage-site.ts'
+import { clearSite, collect, makeDeletedFiles, putOrphans, query, takeStock } from './garbage-site.ts'
 
 const script = fileURLToPath(new URL('../../src/commands/gc.ts', import.meta.url))
 
 let app: TestApp
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp({ settings: { STEVEDORE_ROLES: 'api' } })
 })
-afterEach(() => app[Symbol.asyncDispose]())
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(() => clearSite(app))
 
 /** Runs `npm run gc -- …args` without npm. */
 async function runGc(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const ended = Promise.withResolvers<{ code: number | null; stdout: string; stderr: string }>()
-  const env = app.site.environment
+  const env = { ...compileCache, ...app.site.environment }
   const child = execFile(process.execPath, [script, ...args], { env }, (_, stdout, stderr) =>
     ended.resolve({ code: child.exitCode, stdout, stderr }),
   )

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storedKeys } from '../files/test-upload.ts'
 import { restoreFile, trashQuery } from '../files/trash-documents.ts'
 import { extractToEnd } from '../jobs/ask.ts'
@@ -6,14 +6,15 @@ import { deleteFile } from '../support/documents.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { makeZip } from '../support/zip.ts'
-import { ageTrash, collect, makeDeletedFiles, query, reportOf } from './garbage-site.ts'
+import { ageTrash, clearSite, collect, makeDeletedFiles, query, reportOf } from './garbage-site.ts'
 
 let app: TestApp
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp()
 })
-afterEach(() => app[Symbol.asyncDispose]())
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(() => clearSite(app))
 
 async function remove(fileId: string): Promise<void> {
   await app.request(deleteFile, { fileId })
@@ -40,9 +41,9 @@ describe('garbage collection', () => {
   })
 
   it('removes any number of files, page by page', async () => {
-    await makeDeletedFiles(app, 2_100)
+    await makeDeletedFiles(app, 1_100)
     const collection = await collect(app)
-    expect(reportOf(collection, 'PURGE_FILES')).toMatchObject({ items: 2_100, bytes: 21_000 })
+    expect(reportOf(collection, 'PURGE_FILES')).toMatchObject({ items: 1_100, bytes: 11_000 })
     expect(await query(app, 'select id from files')).toEqual([])
     expect(await storedKeys(app.app.services)).toEqual([])
   })

@@ -55,6 +55,16 @@ export async function query<Row = Record<string, unknown>>(
   return (await sql.raw<Row>(text).execute(caller.em.fork().getKysely())).rows
 }
 
+/** Leaves nothing to collect, and no memory of what was collected before. */
+export async function clearSite(app: TestApp): Promise<void> {
+  await query(
+    app,
+    'truncate files, uploads, work, condemned_objects, garbage_collections, garbage_totals cascade',
+  )
+  const { store } = app.app.services
+  for (const key of await storedKeys(app.app.services)) await store.delete(key)
+}
+
 /** Lets what was deleted be deleted two days ago. */
 export async function ageTrash(app: TestApp): Promise<void> {
   await query(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createContext, transaction } from '../../src/context.ts'
 import { inOneTransaction } from '../../src/database/transaction.ts'
 import { condemnUnnamed, ObjectCondemnedError } from '../../src/files/claim-objects.ts'
@@ -8,14 +8,15 @@ import { storedKeys } from '../files/test-upload.ts'
 import { uploadBytes } from '../support/files.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { ageObjects, collect, putOrphans, query, reportOf } from './garbage-site.ts'
+import { ageObjects, clearSite, collect, putOrphans, query, reportOf } from './garbage-site.ts'
 
 let app: TestApp
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp({ settings: { STEVEDORE_ROLES: 'api' } })
 })
-afterEach(() => app[Symbol.asyncDispose]())
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(() => clearSite(app))
 
 function fileOf(storageKey: string) {
   const { accountId } = app.caller.caller

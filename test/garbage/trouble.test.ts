@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createContext, transaction } from '../../src/context.ts'
 import { collectGarbageQueue } from '../../src/garbage/schedule.ts'
 import { StorageError } from '../../src/storage/object-store.ts'
@@ -7,16 +7,25 @@ import { storedKeys } from '../files/test-upload.ts'
 import { spawnStevedore } from '../support/spawn-stevedore.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { collect, makeDeletedFiles, putOrphans, query, reportOf, takeStock } from './garbage-site.ts'
+import {
+  clearSite,
+  collect,
+  makeDeletedFiles,
+  putOrphans,
+  query,
+  reportOf,
+  takeStock,
+} from './garbage-site.ts'
 
 const moreThanABatch = 1_100
 
 let app: TestApp
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp({ settings: { STEVEDORE_ROLES: 'api' } })
 })
-afterEach(() => app[Symbol.asyncDispose]())
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(() => clearSite(app))
 
 const away = () => Promise.reject(new StorageError('STORE_UNAVAILABLE', 'the store is away'))
 
@@ -146,7 +155,7 @@ describe('a collection', () => {
   })
 
   it('whose process is killed in the middle is made up for by the next, which can begin at once', async () => {
-    await makeDeletedFiles(app, 3_000)
+    await makeDeletedFiles(app, 2_100)
     await query(
       app,
       `create function dawdle() returns trigger language plpgsql as

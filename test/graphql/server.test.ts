@@ -1,17 +1,24 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OperatorError } from '../../src/errors.ts'
 import { connect as connectDatabase } from '../support/database.ts'
-import { createTestSite, startTestApp } from '../support/test-app.ts'
+import { createTestSite, startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
+
+/** For tests that leave it as it is. */
+let shared: TestApp
+
+beforeAll(async () => {
+  shared = await startTestApp()
+})
+afterAll(() => shared[Symbol.asyncDispose]())
 
 describe('health', () => {
   it('is told without a credential', async () => {
-    await using app = await startTestApp()
-    expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
-    const ready = await fetch(`${app.url}/readyz`)
+    expect((await fetch(`${shared.url}/healthz`)).status).toBe(200)
+    const ready = await fetch(`${shared.url}/readyz`)
     expect(ready.status).toBe(200)
     expect(await ready.json()).toEqual({
       status: 'ok',
@@ -20,7 +27,7 @@ describe('health', () => {
   })
 
   it('names the part that is not ready, within seconds', async () => {
-    await using app = await startTestApp()
+    await using app = await startTestApp({ site: shared.site })
     app.app.services.store.check = () => new Promise(() => {})
     const ready = await fetch(`${app.url}/readyz`)
     expect(ready.status).toBe(503)
@@ -33,17 +40,15 @@ describe('health', () => {
 
 describe('an unknown path', () => {
   it('is NOT_FOUND in JSON', async () => {
-    await using app = await startTestApp()
     for (const path of ['/nothing', '/nothing/%zz', '/graphql/deeper']) {
-      const response = await fetch(`${app.url}${path}`)
+      const response = await fetch(`${shared.url}${path}`)
       expect([response.status, (await response.json()).code]).toEqual([404, 'NOT_FOUND'])
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     }
   })
 
   it('is not what a request becomes that offers HTTP/2', async () => {
-    await using app = await startTestApp()
-    const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+    const socket = connect(Number(new URL(shared.url).port), '127.0.0.1')
     socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n')
     const [answer] = await once(socket, 'data')
     expect(String(answer)).toMatch(/^HTTP\/1.1 200 /)
@@ -51,8 +56,7 @@ describe('an unknown path', () => {
   })
 
   it('is told from a known one with another method', async () => {
-    await using app = await startTestApp()
-    const response = await fetch(`${app.url}/healthz`, { method: 'DELETE' })
+    const response = await fetch(`${shared.url}/healthz`, { method: 'DELETE' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 })
@@ -63,7 +67,7 @@ describe('an address that can not be had', () => {
     await once(other, 'listening')
     const address = other.address()
     const port = String(typeof address === 'object' ? address?.port : '')
-    await expect(startTestApp({ settings: { STEVEDORE_PORT: port } })).rejects.toThrow(
+    await expect(startTestApp({ site: shared.site, settings: { STEVEDORE_PORT: port } })).rejects.toThrow(
       new OperatorError(
         `Port ${port} of 127.0.0.1 is in use: stop the other program, or set STEVEDORE_PORT to another port.`,
       ),
@@ -73,7 +77,7 @@ describe('an address that can not be had', () => {
 
   it('is explained: a host of elsewhere', async () => {
     for (const host of ['203.0.113.1', 'nowhere.invalid']) {
-      await expect(startTestApp({ settings: { STEVEDORE_HOST: host } })).rejects.toThrow(
+      await expect(startTestApp({ site: shared.site, settings: { STEVEDORE_HOST: host } })).rejects.toThrow(
         `STEVEDORE_HOST, ${host}, is not an address of this machine.`,
       )
     }
