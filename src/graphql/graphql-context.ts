@@ -5,7 +5,7 @@ import type { Export } from '../exports/export.entity.ts'
 import type { File } from '../files/file.entity.ts'
 import type { Upload } from '../files/upload.entity.ts'
 import type { ReportPart } from '../sync-runs/archive/get-linked-report.ts'
-import type { RunArchive } from '../sync-runs/run-archive.entity.ts'
+import type { RunArchive } from '../sync-runs/archive/run-archive.entity.ts'
 import { createLoaders, type Loaders } from './loaders.ts'
 
 /** Makes links that work at the address where the request came in. */

@@ -1,6 +1,6 @@
 import { isArchived } from '../sync-runs/archive/archived-run.ts'
+import { archiveStates, type RunArchive } from '../sync-runs/archive/run-archive.entity.ts'
 import { FailureDetailsUnavailableError } from '../sync-runs/failure-details-unavailable-error.ts'
-import { archiveStates, type RunArchive } from '../sync-runs/run-archive.entity.ts'
 import { builder } from './builder.ts'
 import { ErrorRef } from './errors.ts'
 import { SyncRunRef } from './refs.ts'

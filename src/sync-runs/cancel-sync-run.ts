@@ -3,7 +3,7 @@ import { readId } from '../lib/uuid.ts'
 import { cancelWork } from '../work/cancel-work.ts'
 import { isArchived } from './archive/archived-run.ts'
 import { getSyncRun } from './get-sync-run.ts'
-import { settleRun } from './settle-run.ts'
+import { settleRun } from './leader/settle-run.ts'
 import type { SyncRun } from './sync-run.entity.ts'
 
 /**

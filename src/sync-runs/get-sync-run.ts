@@ -2,8 +2,8 @@ import type { CallerContext } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { readId } from '../lib/uuid.ts'
 import { readArchivedRun } from './archive/read-archived-run.ts'
+import { RunArchive } from './archive/run-archive.entity.ts'
 import { readSyncRuns } from './read-sync-runs.ts'
-import { RunArchive } from './run-archive.entity.ts'
 import type { SyncRun } from './sync-run.entity.ts'
 
 /**

@@ -10,7 +10,7 @@ import { createLog } from '../../src/log.ts'
 import { createMetrics } from '../../src/metrics/metrics.ts'
 import { Queue } from '../../src/queue/queue.ts'
 import { queues } from '../../src/queues.ts'
-import { channelQueue } from '../../src/sync-runs/channel-queue.ts'
+import { channelQueue } from '../../src/sync-runs/batches/channel-queue.ts'
 import { connect } from './database.ts'
 import { offerS3Server } from './s3-on-demand.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { transaction } from '../../src/context.ts'
-import { channelQueue } from '../../src/sync-runs/channel-queue.ts'
+import { channelQueue } from '../../src/sync-runs/batches/channel-queue.ts'
 import type { TestApp } from '../support/test-app.ts'
 
 /** Keeps workers from a channel: runs on it go on for as long as the test wants. */

@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts'
 import { signedUrl } from '../../lib/signed-url.ts'
 import type { ReportPart } from '../../sync-runs/archive/get-linked-report.ts'
-import type { RunArchive } from '../../sync-runs/run-archive.entity.ts'
+import type { RunArchive } from '../../sync-runs/archive/run-archive.entity.ts'
 import { checkExpiresIn } from './download-url.ts'
 
 /**

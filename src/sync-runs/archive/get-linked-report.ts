@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
 import type { LinkedBytes } from '../../files/get-linked-file.ts'
 import { isUuid } from '../../lib/uuid.ts'
-import { RunArchive } from '../run-archive.entity.ts'
+import { RunArchive } from './run-archive.entity.ts'
 import { reportNames } from './run-report.ts'
 
 /** The two files of a report: what came of the run, and each of its failures. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import pMap from 'p-map'
 import type { CallerContext } from '../../context.ts'
 import type { Page, PageRequest } from '../../lib/page.ts'
-import { RunArchive } from '../run-archive.entity.ts'
 import type { SyncRun } from '../sync-run.entity.ts'
 import type { SyncKind, SyncOutcome } from '../sync-words.ts'
 import { readArchivedRun } from './read-archived-run.ts'
+import { RunArchive } from './run-archive.entity.ts'
 
 /** null: whatever it is. */
 type Filter = {

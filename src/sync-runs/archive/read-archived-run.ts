@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { hashBytes, SizeLimitExceededError } from '../../lib/hash-bytes.ts'
 import { StorageError } from '../../storage/object-store.ts'
-import type { RunArchive } from '../run-archive.entity.ts'
 import { ArchivedRun } from './archived-run.ts'
 import { isNoGzip, unpacked } from './publish-object.ts'
 import { ReportLostError } from './report-lost-error.ts'
+import type { RunArchive } from './run-archive.entity.ts'
 import type { RunReport } from './run-report.ts'
 
 /** A report has what a run has few of: channels, rounds, groups of failures, what happened. */

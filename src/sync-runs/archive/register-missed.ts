@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, transaction } from '../../context.ts'
-import { settleRun } from '../settle-run.ts'
+import { settleRun } from '../leader/settle-run.ts'
 import { registerRun } from './register-run.ts'
 
 const atOnce = 100

@@ -5,8 +5,8 @@ import { grantOnce } from '../../idempotency/grant-once.ts'
 import { readKeyedWish } from '../../idempotency/keyed-wish.ts'
 import { orGone } from '../../idempotency/or-gone.ts'
 import { type GivenWish, readWish } from '../read-wish.ts'
-import type { SyncSchedule } from '../sync-schedule.entity.ts'
 import { getSyncSchedule } from './get-sync-schedule.ts'
+import type { SyncSchedule } from './sync-schedule.entity.ts'
 import { nextTick } from './timing.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
 import { readId } from '../../lib/uuid.ts'
-import { SyncSchedule } from '../sync-schedule.entity.ts'
+import { SyncSchedule } from './sync-schedule.entity.ts'
 
 /**
  * Deletes a schedule. Runs that it has started go on.

@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../context.ts'
 import { type Page, type PageRequest, toPage } from '../../lib/page.ts'
 import { readId } from '../../lib/uuid.ts'
-import { SyncSchedule } from '../sync-schedule.entity.ts'
+import { SyncSchedule } from './sync-schedule.entity.ts'
 
 /** The account's schedules, newest first. The key of the list is the id. @throws InvalidInputError */
 export async function listSyncSchedules(

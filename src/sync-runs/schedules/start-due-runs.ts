@@ -7,7 +7,7 @@ import { createRun } from '../create-run.ts'
 import { readWish, type SyncWish } from '../read-wish.ts'
 import { reviveFilter } from '../stored-filter.ts'
 import { SyncRunExistsError } from '../sync-run-exists-error.ts'
-import { SyncSchedule } from '../sync-schedule.entity.ts'
+import { SyncSchedule } from './sync-schedule.entity.ts'
 import { monthIn, nextTick } from './timing.ts'
 
 const pageSize = 100

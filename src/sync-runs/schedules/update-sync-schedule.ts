@@ -5,7 +5,7 @@ import { NotFoundError } from '../../errors.ts'
 import { readId } from '../../lib/uuid.ts'
 import { type GivenWish, readWish } from '../read-wish.ts'
 import { reviveFilter, type StoredFilter } from '../stored-filter.ts'
-import { SyncSchedule } from '../sync-schedule.entity.ts'
+import { SyncSchedule } from './sync-schedule.entity.ts'
 import { nextTick } from './timing.ts'
 
 type Changes = Omit<GivenWish, 'kind'> & {

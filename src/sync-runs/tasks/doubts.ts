@@ -1,4 +1,4 @@
-import type { TaskOutcome } from '../record-outcomes.ts'
+import type { TaskOutcome } from '../batches/record-outcomes.ts'
 import type { Tried } from './tried.ts'
 
 /** After so many failures in a row that a store is to be blamed for, it's asked whether it works at all. */

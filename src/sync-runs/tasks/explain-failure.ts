@@ -1,6 +1,6 @@
 import { type Inspection, StorageError } from '../../storage/object-store.ts'
-import type { TaskFile } from '../batch-tasks.ts'
-import type { TaskFailure } from '../record-outcomes.ts'
+import type { TaskFile } from '../batches/batch-tasks.ts'
+import type { TaskFailure } from '../batches/record-outcomes.ts'
 import type { FailureStage } from '../sync-words.ts'
 import { StalledError } from './unless-stalled.ts'
 

@@ -1,4 +1,4 @@
-import type { BatchTask } from '../batch-tasks.ts'
+import type { BatchTask } from '../batches/batch-tasks.ts'
 
 /** Files up to this size are read, hashed and written together. */
 const mostSmallBytes = 256 * 1024

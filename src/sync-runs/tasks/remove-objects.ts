@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EntityManager } from '../../database/orm.ts'
-import type { BatchTask } from '../batch-tasks.ts'
+import type { BatchTask } from '../batches/batch-tasks.ts'
 import { explainError } from './explain-failure.ts'
 import { singleError } from './group-error.ts'
 import { ended, failed, type Tried } from './tried.ts'

@@ -1,5 +1,5 @@
-import type { BatchTask, TaskFile } from '../batch-tasks.ts'
-import type { TaskOutcome } from '../record-outcomes.ts'
+import type { BatchTask, TaskFile } from '../batches/batch-tasks.ts'
+import type { TaskOutcome } from '../batches/record-outcomes.ts'
 import type { SyncAction } from '../sync-words.ts'
 import type { Explained } from './explain-failure.ts'
 

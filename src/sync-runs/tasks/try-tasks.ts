@@ -1,4 +1,4 @@
-import type { BatchTask } from '../batch-tasks.ts'
+import type { BatchTask } from '../batches/batch-tasks.ts'
 import { mirrorFiles } from './mirror-files.ts'
 import { removeObjects } from './remove-objects.ts'
 import { ended, type FileTask, type Tried } from './tried.ts'

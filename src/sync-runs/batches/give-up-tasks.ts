@@ -1,4 +1,4 @@
-import { primaryChannel } from '../storage/channel.ts'
+import { primaryChannel } from '../../storage/channel.ts'
 import type { BatchTask } from './batch-tasks.ts'
 import type { BatchClaim } from './claim-batch.ts'
 import type { TaskOutcome } from './record-outcomes.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
-import type { ObjectStore, StoredObject } from '../storage/object-store.ts'
-import { explainStorage } from '../work/explain-storage.ts'
-import type { Run } from '../work/run.ts'
-import { channelQueue } from './channel-queue.ts'
+import type { Context } from '../../context.ts'
+import type { ObjectStore, StoredObject } from '../../storage/object-store.ts'
+import { explainStorage } from '../../work/explain-storage.ts'
+import type { Run } from '../../work/run.ts'
+import { channelQueue } from '../batches/channel-queue.ts'
 import type { SyncPlan } from './read-plan.ts'
 
 /** Objects that the database is asked about at once, and tasks of a batch at most. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntityManager } from '../database/orm.ts'
+import type { EntityManager } from '../../database/orm.ts'
 import type { SyncPlan } from './read-plan.ts'
 
 /**

@@ -1,11 +1,11 @@
-import type { Context } from '../context.ts'
-import { missingChannel } from '../storage/channel.ts'
+import type { Context } from '../../context.ts'
+import { missingChannel } from '../../storage/channel.ts'
+import { probeStore, TroubleError } from '../tasks/probe-store.ts'
 import type { BatchTask } from './batch-tasks.ts'
 import { forgetTrouble } from './channel-health.ts'
 import type { BatchClaim } from './claim-batch.ts'
 import { giveUpTasks } from './give-up-tasks.ts'
 import type { TaskOutcome } from './record-outcomes.ts'
-import { probeStore, TroubleError } from './tasks/probe-store.ts'
 
 /**
  * Looks whether the stores of a batch that didn't work the last time work again.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/transaction.ts'
-import type { Queue } from '../queue/queue.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Queue } from '../../queue/queue.ts'
+import { secondsToRound } from '../sync-words.ts'
 import { channelQueue } from './channel-queue.ts'
 import type { BatchClaim } from './claim-batch.ts'
-import { secondsToRound } from './sync-words.ts'
 
 /**
  * CLAIMED → DONE once every task of the batch is settled; → READY for the next round where some wait for it. After

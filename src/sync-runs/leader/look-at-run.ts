@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
-import { forgiveInterruptions } from '../work/forgive-interruptions.ts'
-import type { Run } from '../work/run.ts'
-import { never, WorkPostponedError } from '../work/stop.ts'
+import type { Context } from '../../context.ts'
+import { forgiveInterruptions } from '../../work/forgive-interruptions.ts'
+import type { Run } from '../../work/run.ts'
+import { never, WorkPostponedError } from '../../work/stop.ts'
 import { DayBudget } from './day-budget.ts'
 import type { SyncPlan } from './read-plan.ts'
 

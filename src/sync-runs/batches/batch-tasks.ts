@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { EntityManager } from '../database/orm.ts'
+import type { EntityManager } from '../../database/orm.ts'
+import type { SyncAction } from '../sync-words.ts'
 import type { BatchClaim } from './claim-batch.ts'
-import type { SyncAction } from './sync-words.ts'
 
 /** A file as it was stored. */
 export type TaskFile = { storageKey: string; filename: string; size: number; sha256: string }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { SyncRun } from './sync-run.entity.ts'
+import { SyncRun } from '../sync-run.entity.ts'
 
 /**
  * READY ──claim──▶ CLAIMED ──all tried──▶ DONE, or READY again for the next round or another worker. Each claim raises

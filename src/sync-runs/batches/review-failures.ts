@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { EntityManager } from '../database/orm.ts'
-import { primaryChannel } from '../storage/channel.ts'
+import type { EntityManager } from '../../database/orm.ts'
+import { primaryChannel } from '../../storage/channel.ts'
 import type { BatchClaim } from './claim-batch.ts'
 import type { TaskFailure, TaskOutcome } from './record-outcomes.ts'
 

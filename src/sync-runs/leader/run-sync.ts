@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from '../context.ts'
-import type { KindOfWork } from '../work/kind-of-work.ts'
-import type { Run } from '../work/run.ts'
+import type { Context } from '../../context.ts'
+import type { KindOfWork } from '../../work/kind-of-work.ts'
+import type { Run } from '../../work/run.ts'
+import { workOnMissingChannels } from '../batches/work-on-missing-channels.ts'
 import { lookAtRun, lookEveryMillis } from './look-at-run.ts'
 import { produceTasks } from './produce-tasks.ts'
 import { readPlan } from './read-plan.ts'
 import { settleRun } from './settle-run.ts'
-import { workOnMissingChannels } from './work-on-missing-channels.ts'
 
 /** What a sync run is as work. */
 export const syncing: KindOfWork = { execute: runSync, sumUp: settleRun }

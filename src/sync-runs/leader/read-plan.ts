@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { EntityManager } from '../database/orm.ts'
-import type { FileFilter } from '../files/file-filter.ts'
-import { reviveFilter, type StoredFilter } from './stored-filter.ts'
-import type { SyncKind, SyncOptions } from './sync-words.ts'
+import type { EntityManager } from '../../database/orm.ts'
+import type { FileFilter } from '../../files/file-filter.ts'
+import { reviveFilter, type StoredFilter } from '../stored-filter.ts'
+import type { SyncKind, SyncOptions } from '../sync-words.ts'
 
 /** What a run was asked for, and how far its producer has come. */
 export type SyncPlan = {

@@ -1,4 +1,4 @@
-import type { Channel } from '../storage/channel.ts'
+import type { Channel } from '../../storage/channel.ts'
 
 /** More batches at once would help nobody, and fewer leave room for several processes. */
 const mostSlots = 4

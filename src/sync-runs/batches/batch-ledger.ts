@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Context, transaction } from '../context.ts'
-import type { Tx } from '../database/transaction.ts'
+import { type Context, transaction } from '../../context.ts'
+import type { Tx } from '../../database/transaction.ts'
 import type { BatchClaim } from './claim-batch.ts'
 import { endBatch, putBackBatch } from './end-batch.ts'
 import { recordOutcomes, type TaskOutcome, touchBatch } from './record-outcomes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntityManager } from '../database/orm.ts'
+import type { EntityManager } from '../../database/orm.ts'
 
 /**
  * Leaves a channel's store alone for a while, in all processes: for as long again as it has been failing, 2 s to 64 s.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/transaction.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { type FailureStage, mostRounds, type SyncAction } from '../sync-words.ts'
 import type { BatchClaim } from './claim-batch.ts'
-import { type FailureStage, mostRounds, type SyncAction } from './sync-words.ts'
 
 /** What came of one try at a task. Bytes are those read and written for it. */
 export type TaskOutcome = {

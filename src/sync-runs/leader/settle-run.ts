@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/transaction.ts'
-import type { Queue } from '../queue/queue.ts'
-import { registerRun } from './archive/register-run.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Queue } from '../../queue/queue.ts'
+import { registerRun } from '../archive/register-run.ts'
 
 /**
  * Says what came of a run, in the transaction in which its work ends. No worker goes on with it from here: closing a

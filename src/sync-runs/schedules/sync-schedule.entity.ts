@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { Account } from '../accounts/account.entity.ts'
-import type { StoredFilter } from './stored-filter.ts'
-import { type SyncOptions, syncKinds } from './sync-words.ts'
+import { Account } from '../../accounts/account.entity.ts'
+import type { StoredFilter } from '../stored-filter.ts'
+import { type SyncOptions, syncKinds } from '../sync-words.ts'
 
 const SyncScheduleSchema = defineEntity({
   name: 'SyncSchedule',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
-import type { Tx } from '../database/transaction.ts'
-import { fileConditions } from '../files/file-conditions.ts'
-import { selectFiles } from '../files/select-files.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { fileConditions } from '../../files/file-conditions.ts'
+import { selectFiles } from '../../files/select-files.ts'
 import type { SyncPlan } from './read-plan.ts'
 
 /** Files that are looked at in one transaction, and tasks of a batch at most. */

@@ -1,8 +1,8 @@
-import { type Context, createContext } from '../context.ts'
-import { missingChannel } from '../storage/channel.ts'
-import type { Run } from '../work/run.ts'
+import { type Context, createContext } from '../../context.ts'
+import { missingChannel } from '../../storage/channel.ts'
+import type { Run } from '../../work/run.ts'
+import type { SyncPlan } from '../leader/read-plan.ts'
 import { claimBatch } from './claim-batch.ts'
-import type { SyncPlan } from './read-plan.ts'
 import { runBatch } from './run-batch.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Context, transaction } from '../context.ts'
-import type { Tx } from '../database/transaction.ts'
-import { type Channel, primaryChannel } from '../storage/channel.ts'
+import { type Context, transaction } from '../../context.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { type Channel, primaryChannel } from '../../storage/channel.ts'
+import type { SyncKind } from '../sync-words.ts'
 import { shareOf } from './channel-slots.ts'
-import type { SyncKind } from './sync-words.ts'
 
 /** A worker's hold on a batch. `attempt` fences it, as with work. */
 export type BatchClaim = {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { Account } from '../accounts/account.entity.ts'
-import { syncKinds, syncOperations, syncOutcomes } from './sync-words.ts'
+import { Account } from '../../accounts/account.entity.ts'
+import { syncKinds, syncOperations, syncOutcomes } from '../sync-words.ts'
 
 /**
  * PENDING ──receipt──▶ PUBLISHED. A run that changes after that has a new version, and is PENDING again. CONFLICT: what

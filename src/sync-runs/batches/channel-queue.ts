@@ -1,5 +1,5 @@
-import { defineQueue, type QueueDefinition } from '../queue/define-queue.ts'
-import type { Channels } from '../storage/channel.ts'
+import { defineQueue, type QueueDefinition } from '../../queue/define-queue.ts'
+import type { Channels } from '../../storage/channel.ts'
 
 /** An entry says that there may be a batch to work on. Which one is claimed, the rows decide. */
 export type Wake = Record<string, never>
