@@ -8,10 +8,20 @@ export type ObjectBytes = Uint8Array | AsyncIterable<Uint8Array>
 export type StoredObject = { key: string; size: number; modifiedAt: Date }
 
 /** An object to look at. Its bytes are read and hashed only where there are `hashIfSize` of them; null: in no case. */
-export type WantedObject = { key: string; hashIfSize: number | null }
+export type WantedObject = {
+  key: string
+  hashIfSize: number | null
+  /** Whether the bytes that are read are wanted too, all in memory at once. */
+  keeps?: boolean
+}
 
 /** What an object is. `sha256` is in hexadecimal; null where its bytes weren't read. */
-export type Inspection = { size: number; sha256: string | null }
+export type Inspection = {
+  size: number
+  sha256: string | null
+  /** Where they are wanted and were read. */
+  bytes?: Uint8Array
+}
 
 /**
  * Immutable objects under keys that the caller makes with `randomUUID()`. An object is written whole and never renamed,

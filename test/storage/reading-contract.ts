@@ -120,6 +120,19 @@ export function describeReading(fixture: StoreFixture): void {
       expect(moves).toBeGreaterThan(0)
     })
 
+    it('hands over the bytes that it has read, where they are wanted', async () => {
+      const found = await fixture.store.inspectMany([
+        { key: large, hashIfSize: bytes.length, keeps: true },
+        { key: small, hashIfSize: 5, keeps: true },
+        { key: empty, hashIfSize: 0, keeps: true },
+        { key: small, hashIfSize: 4, keeps: true },
+        { key: small, hashIfSize: 5 },
+      ])
+      const read = found.map((one) => ('bytes' in one && one.bytes ? Buffer.from(one.bytes) : null))
+      expect(read[0]?.equals(bytes)).toBe(true)
+      expect(read.slice(1)).toEqual([bytes.subarray(0, 5), Buffer.alloc(0), null, null])
+    })
+
     it('ends at once when aborted, and looks again afterwards', async () => {
       const wanted = Array.from({ length: 300 }, () => ({ key: large, hashIfSize: bytes.length }))
       const controller = new AbortController()

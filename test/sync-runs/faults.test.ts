@@ -70,7 +70,7 @@ it('mirrors nothing while the primary is away, removes what no file has, and kee
   const orphan = randomUUID()
   await replica?.put(orphan, Buffer.from('nobody has me'))
   for (const key of Object.values(keys)) await replica?.delete(key)
-  faults.objects = { check: away, readRange: away, read: away }
+  faults.objects = { check: away, inspectMany: away, read: away }
   const { id } = await start(app, { kind: 'MIRROR' })
   await waitFor(async () => (await troubleOf('primary')).length === 1, 60_000)
   expect(await troubleOf('replica')).toEqual([])

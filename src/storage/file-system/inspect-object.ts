@@ -12,7 +12,7 @@ import { type Layout, placeOf } from './layout.ts'
  */
 export function inspectObject(
   layout: Layout,
-  { key, hashIfSize }: WantedObject,
+  { key, hashIfSize, keeps = false }: WantedObject,
   { buffer, onChunk }: { buffer: Uint8Array; onChunk: () => void },
 ): Inspection {
   const path = placeOf(layout, key)
@@ -31,17 +31,37 @@ export function inspectObject(
     const read = () => call(() => readSync(file, buffer, 0, buffer.length, null))
     const first = read()
     onChunk()
+    const kept: Uint8Array[] = []
+    const keep = (chunk: Uint8Array) => keeps && kept.push(Uint8Array.from(chunk))
+    const withBytes = (found: Inspection) => (keeps ? { ...found, bytes: join(kept) } : found)
     // Half the price of a hash that is updated.
-    if (first === size) return { size, sha256: hash('sha256', buffer.subarray(0, first)) }
+    if (first === size) {
+      keep(buffer.subarray(0, first))
+      return withBytes({ size, sha256: hash('sha256', buffer.subarray(0, first)) })
+    }
     const hashing = createHash('sha256')
     let total = 0
     for (let length = first; length > 0; length = read()) {
       hashing.update(buffer.subarray(0, length))
+      keep(buffer.subarray(0, length))
       total += length
       onChunk()
     }
-    return { size: total, sha256: hashing.digest('hex') }
+    return withBytes({ size: total, sha256: hashing.digest('hex') })
   } finally {
     closeSync(file)
   }
+}
+
+/** Memory of its own, which can be handed to another thread. */
+function join(chunks: readonly Uint8Array[]): Uint8Array {
+  const [only] = chunks
+  if (only !== undefined && chunks.length === 1) return only
+  const joined = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    joined.set(chunk, at)
+    at += chunk.length
+  }
+  return joined
 }

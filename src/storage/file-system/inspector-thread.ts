@@ -39,6 +39,9 @@ function look(wanted: WantedObject, onChunk: () => void): InspectorResult {
   }
 }
 
+/** Bytes are handed over rather than copied. */
 function tell(answer: InspectorAnswer): void {
-  parentPort?.postMessage(answer)
+  const kept = answer.results?.flatMap((one) => ('bytes' in one && one.bytes ? [one.bytes.buffer] : [])) ?? []
+  // They were made by this thread, and are no SharedArrayBuffer.
+  parentPort?.postMessage(answer, kept as ArrayBuffer[])
 }

@@ -29,7 +29,7 @@ export async function inspectObjects(
 
 async function inspectObject(
   bucket: Bucket,
-  { key, hashIfSize }: WantedObject,
+  { key, hashIfSize, keeps = false }: WantedObject,
   { signal, onMove }: Options,
 ): Promise<Inspection> {
   signal?.throwIfAborted()
@@ -44,9 +44,12 @@ async function inspectObject(
     return { size: opened.end, sha256: null }
   }
   const hashing = createHash('sha256')
+  const kept: Uint8Array[] = []
   for await (const chunk of readChunks(bucket, key, { opened, signal })) {
     hashing.update(chunk)
+    if (keeps) kept.push(chunk)
     onMove?.()
   }
-  return { size: opened.end, sha256: hashing.digest('hex') }
+  const found = { size: opened.end, sha256: hashing.digest('hex') }
+  return keeps ? { ...found, bytes: Buffer.concat(kept) } : found
 }

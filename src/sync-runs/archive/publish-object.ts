@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
-import { createGunzip, createGzip } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip, type Gunzip, type Gzip } from 'node:zlib'
 import type { Context } from '../../context.ts'
 import { hashBytes } from '../../lib/hash-bytes.ts'
 import { StorageError } from '../../storage/object-store.ts'
@@ -77,11 +77,27 @@ async function readPublished(
 }
 
 function packed(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  return Readable.from(bytes, { objectMode: false }).compose(createGzip())
+  return through(bytes, createGzip())
 }
 
 export function unpacked(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  return Readable.from(bytes, { objectMode: false }).compose(createGunzip())
+  return through(bytes, createGunzip())
+}
+
+/** Nothing of it goes on once whoever reads it has left, or was told why it broke off. */
+async function* through(
+  bytes: AsyncIterable<Uint8Array>,
+  transform: Gzip | Gunzip,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const flowing = pipeline(bytes, transform)
+  // Told by what is read.
+  flowing.catch(() => {})
+  try {
+    yield* transform
+  } finally {
+    transform.destroy()
+    await flowing.catch(() => {})
+  }
 }
 
 /** What zlib says of bytes that it can't unpack begins so: Z_DATA_ERROR, Z_BUF_ERROR. */

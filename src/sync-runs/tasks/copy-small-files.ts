@@ -1,9 +1,10 @@
-import { hash } from 'node:crypto'
 import { StorageError } from '../../storage/object-store.ts'
 import type { Copied, Copying } from './copying.ts'
 import { explainError, explainLook } from './explain-failure.ts'
 import { singleError } from './group-error.ts'
+import { inspect } from './inspect.ts'
 import { failed } from './tried.ts'
+import { readBytes } from './verify-files.ts'
 import { type Workbench, watched } from './workbench.ts'
 
 type Read = Copying & { bytes: Uint8Array }
@@ -12,40 +13,22 @@ type Read = Copying & { bytes: Uint8Array }
 export async function copySmallFiles(bench: Workbench, copies: readonly Copying[]): Promise<Copied[]> {
   const results: Copied[] = []
   const ready: Read[] = []
-  for (const one of copies) {
-    const read = await readWhole(bench, one, copies.length)
-    if ('ended' in read) results.push(read)
-    else ready.push(read)
+  const wanted = copies.map(({ task: { file } }) => ({
+    key: file.storageKey,
+    hashIfSize: file.size,
+    keeps: true,
+  }))
+  const looks = await inspect(bench, bench.source, wanted)
+  const place = { stage: 'READ', channel: bench.source.channel } as const
+  for (const [index, copying] of copies.entries()) {
+    const look = looks[index] ?? new Error('the store did not answer for each object')
+    const read = { ...copying, moved: copying.moved + readBytes(look) }
+    const wrong = explainLook(read.task.file, look, place)
+    if (wrong !== null) results.push({ ended: failed(read.task, wrong, read) })
+    else if (!(look instanceof Error) && look.bytes) ready.push({ ...read, bytes: look.bytes })
   }
   if (ready.length > 0) results.push(...(await write(bench, ready)))
   return results
-}
-
-async function readWhole(
-  bench: Workbench,
-  copying: Copying,
-  tasks: number,
-): Promise<Read | Extract<Copied, { ended: unknown }>> {
-  const { source } = bench
-  const { task } = copying
-  const { storageKey, size } = task.file
-  const place = { stage: 'READ', channel: source.channel } as const
-  try {
-    const bytes = await watched(bench, async (watch) => {
-      await source.rate.take(size, watch)
-      // One more than there should be, so that it's seen.
-      const range = { start: 0, length: size + 1 }
-      return await source.store.readRange(storageKey, range, { signal: watch.signal })
-    })
-    const read = { ...copying, moved: copying.moved + bytes.length }
-    const wrong = explainLook(task.file, { size: bytes.length, sha256: hash('sha256', bytes) }, place)
-    return wrong === null ? { ...read, bytes } : { ended: failed(task, wrong, read) }
-  } catch (error) {
-    // That one is missing is its own affair.
-    const isOwn = error instanceof StorageError && error.kind === 'MISSING'
-    const single = singleError(bench, error, { tasks: isOwn ? 1 : tasks, channel: source.channel })
-    return { ended: failed(task, explainError(single, place), copying) }
-  }
 }
 
 async function write(bench: Workbench, ready: readonly Read[]): Promise<Copied[]> {
