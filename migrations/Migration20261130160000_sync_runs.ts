@@ -67,6 +67,8 @@ export class Migration20261130160000_sync_runs extends Migration {
       "last_run_id" uuid null,
       "created_at" timestamptz(3) not null default now(),
       "updated_at" timestamptz(3) null,
+      "channels" text[] null,
+      "last_error" text null,
       primary key ("id")
     )
     `)
@@ -97,6 +99,8 @@ export class Migration20261130160000_sync_runs extends Migration {
       "spent_on" date null,
       "spent_bytes" bigint not null default '0',
       "spent_seconds" double precision not null default 0,
+      "counted_bytes" bigint not null default '0',
+      "forgotten_at" timestamptz(3) null,
       primary key ("id")
     )
     `)
@@ -269,6 +273,10 @@ export class Migration20261130160000_sync_runs extends Migration {
     )
     this.addSql(
       `alter table "sync_batches" add constraint "sync_batches_state_check" check ("state" in ('CLAIMED', 'DONE', 'READY'))`,
+    )
+    this.addSql(`alter table "garbage_totals" drop constraint "garbage_totals_pass_check"`)
+    this.addSql(
+      `alter table "garbage_totals" add constraint "garbage_totals_pass_check" check ("pass" in ('REMOVE_CONDEMNED', 'PURGE_FILES', 'RECLAIM_ORPHANS', 'EXPIRE_UPLOADS', 'RECLAIM_PARTS', 'PURGE_UPLOADS', 'PURGE_KEYS', 'PURGE_WORK', 'PURGE_SYNC_RUNS', 'PURGE_COLLECTIONS', 'PURGE_DELETED_COLLECTIONS', 'PURGE_PAST_ITEMS'))`,
     )
   }
 }
