@@ -90,6 +90,31 @@ it('mirrors nothing while the primary is away, removes what no file has, and kee
   expect(await readDifferences(app, id)).toEqual([])
 })
 
+it('fails a run whose replica can not be listed for longer than outages are waited for', async () => {
+  const { app, faults } = site
+  faults.replica = {
+    // biome-ignore lint/correctness/useYield: it has no first object.
+    async *list() {
+      await away()
+    },
+  }
+  const { id } = await start(app, { kind: 'MIRROR', options: { removeExtraneous: true } })
+  const isTroubledAfterItsTasks = async () =>
+    (
+      await query(
+        app,
+        `select from work where id = '${id}' and items_done = 8 and troubled_since is not null`,
+      )
+    ).length === 1
+  await waitFor(isTroubledAfterItsTasks, 60_000)
+  await query(app, `update work set troubled_since = troubled_since - interval '1 day' where id = '${id}'`)
+  expect((await follow(app, id)).at(-1)).toMatchObject({
+    runState: 'FAILED',
+    failure: { code: 'STORE_UNAVAILABLE' },
+    channels: [{ listed: 8, done: 8 }],
+  })
+})
+
 it('counts nothing of a worker that has lost its batch', async () => {
   const { app, faults } = site
   const gate = Promise.withResolvers<void>()
