@@ -115,6 +115,14 @@ it('fails a run whose replica can not be listed for longer than outages are wait
   })
 })
 
+it('removes nothing from a replica that is the store itself by another name', async () => {
+  const { app, faults } = site
+  const { store } = app.app.services
+  faults.replica = { stat: (key) => store.stat(key), list: (options) => store.list(options) }
+  const last = await runToEnd(app, { kind: 'MIRROR', options: { removeExtraneous: true } })
+  expect(last).toMatchObject({ runState: 'FAILED', failure: { code: 'REPLICA_IS_STORE' } })
+})
+
 it('counts nothing of a worker that has lost its batch', async () => {
   const { app, faults } = site
   const gate = Promise.withResolvers<void>()
