@@ -49,6 +49,14 @@ export function openChannels(
   return Object.assign(channels, { [Symbol.asyncDispose]: () => opened.disposeAsync() })
 }
 
+/** Stands for a replica that isn't configured any more, and that some tasks are still about: a store that is away. */
+export function absentChannel(name: string): Channel {
+  const open = async () => {
+    throw new StorageError('STORE_UNAVAILABLE', 'no replica of this name is configured')
+  }
+  return { name, concurrency: 1, bytesPerSecond: null, open }
+}
+
 async function openReplica(
   openStore: OpenStore,
   { directory, makesDirectory, s3 }: Omit<Replica, 'name' | keyof Pace>,

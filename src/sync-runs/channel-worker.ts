@@ -1,15 +1,19 @@
 import { createContext, type Services } from '../context.ts'
-import type { Channel } from '../storage/channel.ts'
+import { absentChannel, type Channel } from '../storage/channel.ts'
 import { Stop } from '../work/stop.ts'
 import { channelQueue } from './channel-queue.ts'
 import { shareOf } from './channel-slots.ts'
 import { claimBatch } from './claim-batch.ts'
+import { listOpenChannels } from './list-open-channels.ts'
 import { runBatch } from './run-batch.ts'
 
 /** A batch whose queue entry was lost, or that a worker has left behind, is found this late. */
 const lookEveryMillis = 5_000
 
-/** Works on the batches of all channels in this process, each at its own pace. Disposing puts back what is worked on. */
+/**
+ * Works on the batches of all channels in this process, each at its own pace; those of a channel that isn't configured any
+ * more wait as for a store that is away, and are given up as late. Disposing puts back what is worked on.
+ */
 export class ChannelWorker implements AsyncDisposable {
   readonly #services: Services
   readonly #shutdown = new AbortController()
@@ -27,7 +31,7 @@ export class ChannelWorker implements AsyncDisposable {
       const handler = () => worker.#drain(channel)
       await services.queue.work(channelQueue(channel.name), { concurrency: shareOf(channel).slots, handler })
     }
-    worker.#looking = setInterval(() => worker.#look(), lookEveryMillis)
+    worker.#looking = setInterval(() => void worker.#look(), lookEveryMillis)
     return worker
   }
 
@@ -58,9 +62,21 @@ export class ChannelWorker implements AsyncDisposable {
     }
   }
 
-  #look(): void {
+  async #look(): Promise<void> {
+    await this.#findAbsent()
     for (const [channel, drains] of this.#drains) {
       if (drains.size < shareOf(channel).slots) void this.#drain(channel)
+    }
+  }
+
+  async #findAbsent(): Promise<void> {
+    try {
+      const open = await listOpenChannels(createContext(this.#services).em)
+      const known = new Set([...this.#drains.keys()].map(({ name }) => name))
+      for (const name of open) if (!known.has(name)) this.#drains.set(absentChannel(name), new Set())
+    } catch (error) {
+      if (this.#shutdown.signal.aborted) return
+      this.#services.log.warn({ err: error }, 'could not look for channels')
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { primaryChannel } from '../storage/channel.ts'
+import { absentChannel, primaryChannel } from '../storage/channel.ts'
 import type { BatchTask } from './batch-tasks.ts'
 import { forgetTrouble } from './channel-health.ts'
 import type { BatchClaim, Trouble } from './claim-batch.ts'
@@ -18,8 +18,8 @@ export async function meetTrouble(
 ): Promise<TaskOutcome[] | null> {
   for (const trouble of batch.troubles) {
     const { channel } = trouble
-    const open = ctx.channels.get(channel)?.open
-    const check = async () => await (await open?.())?.check()
+    const { open } = ctx.channels.get(channel) ?? absentChannel(channel)
+    const check = async () => await (await open()).check()
     try {
       await probeStore(ctx, { channel, check, signal })
     } catch (error) {

@@ -4,6 +4,7 @@ import type { StartSyncRunInput } from '../../src/gql/graphql.ts'
 import { deleteFile } from '../support/documents.ts'
 import { uploadBytes } from '../support/files.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { follow, start } from './sync-client.ts'
 import { cancelSyncRun, startSyncRun } from './sync-documents.ts'
 
@@ -42,6 +43,22 @@ describe('a run', () => {
     await api.request(deleteFile, { fileId: deleted })
     const run = await finish(id)
     expect(run).toMatchObject({ runState: 'SUCCEEDED', channels: [{ listed: 1, done: 1, skipped: 0 }] })
+  })
+
+  it('ends although a replica that it is about is not configured any more', async () => {
+    const { id } = await start(api, { kind: 'VERIFY', channels: ['replica'], filter: { name: 'kept' } })
+    const settings = { STEVEDORE_ROLES: 'worker', STEVEDORE_REPLICAS: '[]' }
+    await using _worker = await startTestApp({ site, settings })
+    const db = api.caller.em.fork().getKysely()
+    // A day ago; and it isn't waited for any longer.
+    const giveUp = sql`
+      update channel_health set down_until = null, troubled_since = troubled_since - interval '1 day'
+      where channel = 'replica' and troubled_since is not null`
+    await waitFor(async () => (await giveUp.execute(db)).numAffectedRows === 1n, 60_000)
+    expect((await follow(api, id)).at(-1)).toMatchObject({
+      runState: 'COMPLETED_WITH_FAILURES',
+      channels: [{ channel: 'replica', listed: 1, failed: 1 }],
+    })
   })
 
   it('has each file and channel once, over any number of pages', async () => {
