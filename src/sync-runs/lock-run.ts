@@ -21,8 +21,16 @@ export async function lockRun(tx: Tx, which: { id: string; accountId: string }):
     select paused_at is not null as "isPaused", channels from sync_runs where id = ${which.id}`.execute(db)
   const [work] = locked.rows
   const [run] = found.rows
-  if (work === undefined || run === undefined) throw NotFoundError.of('sync run')
+  if (work === undefined || run === undefined) throw await explainAbsence(tx, which)
   if (isTerminal(work.state)) throw new ConflictError(`The run has ended: it is ${work.state}.`)
   if (work.cancelRequested) throw new ConflictError('The run is about to end: someone has cancelled it.')
   return run
+}
+
+/** A run whose details are gone by its retention is still told of, and has ended. */
+async function explainAbsence(tx: Tx, { id, accountId }: { id: string; accountId: string }): Promise<Error> {
+  const archived = await sql`
+    select from run_archives where run_id = ${id} and account_id = ${accountId}`.execute(tx.getKysely())
+  if (archived.rows.length === 0) return NotFoundError.of('sync run')
+  return new ConflictError('The run has ended, and its details are gone by its retention.')
 }

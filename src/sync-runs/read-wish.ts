@@ -51,7 +51,7 @@ function readChannels(known: readonly string[], { kind, channels }: GivenWish): 
   const unknown = chosen.find((name) => !possible.includes(name))
   if (unknown !== undefined) {
     throw new InvalidInputError(
-      `${JSON.stringify(unknown)} is no channel for a ${kind}: there are ${possible.join(', ')}.`,
+      `${JSON.stringify(unknown.slice(0, 64))} is no channel for a ${kind}: there are ${possible.join(', ')}.`,
       'channels',
     )
   }

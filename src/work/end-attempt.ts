@@ -116,12 +116,16 @@ export async function sitOutTrouble(
   tx: Tx,
   queue: Queue,
   claim: Claim,
-  { outageLimit, movedSeconds, ...setback }: Setback & { outageLimit: number; movedSeconds: number },
+  {
+    outageLimit,
+    hasDoneItems,
+    movedSeconds,
+    ...setback
+  }: Setback & { outageLimit: number; hasDoneItems: boolean; movedSeconds: number },
 ): Promise<'PENDING' | 'FAILED' | 'CANCELLED'> {
-  const known =
-    setback.progress.itemsDone > 0
-      ? sql`null::timestamptz`
-      : sql`troubled_since + ${movedSeconds} * interval '1 second'`
+  const known = hasDoneItems
+    ? sql`null::timestamptz`
+    : sql`troubled_since + ${movedSeconds} * interval '1 second'`
   const lasted = sql`clock_timestamp() - coalesce(${known}, clock_timestamp())`
   return await tryAgain(tx, queue, claim, {
     ...setback,

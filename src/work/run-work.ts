@@ -138,9 +138,9 @@ async function writeOutcome(
     }
     case 'TROUBLED': {
       const { outageLimit } = config
-      const { movedSeconds } = run
-      const setback = { progress, failure: outcome.failure }
-      return await sitOutTrouble(tx, queue, claim, { ...setback, movedSeconds, outageLimit })
+      const { hasDoneItems, movedSeconds } = run
+      const setback = { progress, failure: outcome.failure, hasDoneItems, movedSeconds }
+      return await sitOutTrouble(tx, queue, claim, { ...setback, outageLimit })
     }
     case 'CANCELLED':
     case 'SUCCEEDED':

@@ -37,6 +37,8 @@ export class Run implements Disposable {
   #movedAt = this.#begunAt
   /** The newest version that this run has seen. */
   #version = 0
+  /** What earlier attempts had done, of work whose progress outlives them. */
+  #doneBefore: number | null = null
   readonly #over = new AbortController()
 
   constructor(ctx: Context, claim: Claim, shutdown: AbortSignal) {
@@ -57,6 +59,11 @@ export class Run implements Disposable {
   /** What is committed, and the bytes that are on their way. */
   get progress(): Progress {
     return this.#progress
+  }
+
+  /** Whether this attempt got anything done, or saw it done by others. */
+  get hasDoneItems(): boolean {
+    return this.#progress.itemsDone > (this.#doneBefore ?? 0)
   }
 
   /** For how long the attempt got on, whatever was taken back since: to where something moved last. */
@@ -116,6 +123,7 @@ export class Run implements Disposable {
    * @param aside What else a watcher sees of it: news, where it has changed.
    */
   async report(progress: Progress, aside: string): Promise<void> {
+    this.#doneBefore ??= progress.itemsDone
     this.#progress = progress
     this.#aside = aside
     this.stir()

@@ -7,6 +7,7 @@ import { collect, query, reportOf } from '../garbage/garbage-site.ts'
 import { uploadBytes } from '../support/files.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
+import { pauseSyncRun } from './api-documents.ts'
 import { nodeQuery, reportedRunQuery, timelineOfRunQuery } from './archive-documents.ts'
 import { changeEndedRun, type ReportedRun, readRun } from './archive-site.ts'
 import { follow, runToEnd } from './sync-client.ts'
@@ -120,7 +121,7 @@ describe('a run whose retention is over', () => {
     expect(data.syncRun?.timeline.edges).toEqual([{ node: { event: 'SUCCEEDED' } }])
   })
 
-  it('is a node, is told by its subscription, and cannot be cancelled', async () => {
+  it('is a node, is told by its subscription, and cannot be cancelled or paused', async () => {
     expect((await app.request(nodeQuery, { id: run.id })).data.node).toEqual({
       __typename: 'SyncRun',
       id: run.id,
@@ -128,6 +129,8 @@ describe('a run whose retention is over', () => {
     expect(await follow(app, run.id)).toMatchObject([{ id: run.id, state: 'SUCCEEDED' }])
     const { data } = await app.request(cancelSyncRun, { runId: run.id })
     expect(data.cancelSyncRun).toMatchObject({ run: { id: run.id, state: 'SUCCEEDED' } })
+    const paused = await app.request(pauseSyncRun, { runId: run.id })
+    expect(paused.data.pauseSyncRun).toMatchObject({ code: 'CONFLICT' })
   })
 
   it('keeps its month and cycle to itself', async () => {

@@ -90,6 +90,44 @@ it('mirrors nothing while the primary is away, removes what no file has, and kee
   expect(await readDifferences(app, id)).toEqual([])
 })
 
+it('fails a run whose replica can not be listed for longer than outages are waited for', async () => {
+  const { app, faults } = site
+  faults.replica = {
+    // biome-ignore lint/correctness/useYield: it has no first object.
+    async *list() {
+      await away()
+    },
+  }
+  const { id } = await start(app, { kind: 'MIRROR', options: { removeExtraneous: true } })
+  const isTroubledAfterItsTasks = async () =>
+    (
+      await query(
+        app,
+        `select from work where id = '${id}' and items_done = 8 and troubled_since is not null`,
+      )
+    ).length === 1
+  await waitFor(isTroubledAfterItsTasks, 60_000)
+  await query(app, `update work set troubled_since = troubled_since - interval '1 day' where id = '${id}'`)
+  expect((await follow(app, id)).at(-1)).toMatchObject({
+    runState: 'FAILED',
+    failure: { code: 'STORE_UNAVAILABLE' },
+    channels: [{ listed: 8, done: 8 }],
+  })
+})
+
+it('works on no replica that is the store itself by another name, nor removes anything from it', async () => {
+  const { app, faults } = site
+  const { store } = app.app.services
+  const refused = { runState: 'FAILED', failure: { code: 'REPLICA_IS_STORE' } }
+  faults.replica = { stat: (key) => store.stat(key), list: (options) => store.list(options) }
+  expect(await runToEnd(app, { kind: 'MIRROR' })).toMatchObject({ ...refused, channels: [] })
+  // It can't be asked when the run begins.
+  let asked = 0
+  faults.replica.stat = (key) => (asked++ === 0 ? away() : store.stat(key))
+  const last = await runToEnd(app, { kind: 'MIRROR', options: { removeExtraneous: true } })
+  expect(last).toMatchObject({ ...refused, channels: [{ listed: 8 }] })
+})
+
 it('counts nothing of a worker that has lost its batch', async () => {
   const { app, faults } = site
   const gate = Promise.withResolvers<void>()

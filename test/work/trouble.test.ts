@@ -60,8 +60,9 @@ async function letDown(
   )
   const progress = { itemsDone, itemsTotal: 7, bytesDone: 0, bytesTotal: 70 }
   const held = await claim()
+  const hasDoneItems = itemsDone > 0
   const state = await transaction(ctx, (tx) =>
-    sitOutTrouble(tx, ctx.queue, held, { progress, failure, movedSeconds, outageLimit }),
+    sitOutTrouble(tx, ctx.queue, held, { progress, failure, hasDoneItems, movedSeconds, outageLimit }),
   )
   const work = await readTestWork(ctx, id)
   return { state, work, wait: ((work.dueAt?.getTime() ?? 0) - Date.now()) / 1000 }

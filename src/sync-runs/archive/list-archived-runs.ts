@@ -28,7 +28,9 @@ export async function addArchivedRuns(
   live: Page<SyncRun>,
   { filter, page }: { filter: Filter; page: PageRequest },
 ): Promise<Page<SyncRun>> {
-  const archives = await listArchivedRuns(ctx, { filter, page })
+  const known = new Set(live.items.map(({ work }) => work.id))
+  // One that was purged in between is told of once.
+  const archives = (await listArchivedRuns(ctx, { filter, page })).filter(({ runId }) => !known.has(runId))
   const all = [
     ...live.items.map((run) => ({ id: run.work.id, read: async () => run })),
     ...archives.map((archive) => ({

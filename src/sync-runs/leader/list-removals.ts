@@ -5,6 +5,7 @@ import { explainStorage } from '../../work/explain-storage.ts'
 import type { Run } from '../../work/run.ts'
 import { channelQueue } from '../batches/channel-queue.ts'
 import type { SyncPlan } from './read-plan.ts'
+import { requireOther } from './require-other.ts'
 
 /** Objects that the database is asked about at once, and tasks of a batch at most. */
 const pageSize = 500
@@ -21,7 +22,7 @@ const alwaysAllowed = 100
  * begun before a crash is begun again, and what is there already isn't doubled.
  *
  * @param options.look Called after each page.
- * @throws WorkTroubledError, WorkFailedError where the replica can't be listed.
+ * @throws WorkTroubledError, WorkFailedError where the replica can't be listed, or is the store itself.
  */
 export async function listRemovals(
   ctx: Context,
@@ -30,6 +31,7 @@ export async function listRemovals(
   const store = await openChannel(ctx, channel)
   // Those who work on its other tasks say so.
   if (store === null) return
+  await requireOther(ctx, { store, channel })
   let objects = 0
   let extraneous = 0
   for await (const page of pagesOf(store, run)) {

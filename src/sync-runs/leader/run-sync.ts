@@ -6,6 +6,7 @@ import { workOnMissingChannels } from '../batches/work-on-missing-channels.ts'
 import { lookAtRun, lookEveryMillis } from './look-at-run.ts'
 import { produceTasks } from './produce-tasks.ts'
 import { readPlan } from './read-plan.ts'
+import { requireOthers } from './require-other.ts'
 import { settleRun } from './settle-run.ts'
 
 /** What a sync run is as work. */
@@ -19,7 +20,10 @@ async function runSync(ctx: Context, run: Run): Promise<void> {
   const plan = await readPlan(ctx.em, run.claim.id)
   await run.plan({ items: 0, bytes: 0 })
   const look = lookAtRun(ctx, { run, plan })
-  if (!plan.producerDone) await produceTasks(ctx, { run, plan, look })
+  if (!plan.producerDone) {
+    await requireOthers(ctx, plan)
+    await produceTasks(ctx, { run, plan, look })
+  }
   while (await look()) {
     await workOnMissingChannels(ctx, { run, plan })
     await sleep(lookEveryMillis, undefined, { signal: run.signal })
