@@ -3,7 +3,7 @@ import type { Tx } from '../database/transaction.ts'
 import type { Queue } from '../queue/queue.ts'
 import { changeWork } from './change-work.ts'
 import { type Claim, ClaimLostError, isHeld } from './claim.ts'
-import { forgetTrouble, notRunning, type Progress, setProgress } from './progress.ts'
+import { forgetTrouble, notRunning, type Progress, setLastProgress } from './progress.ts'
 import { workQueues } from './work-queues.ts'
 import type { TerminalState } from './work-states.ts'
 
@@ -29,7 +29,7 @@ async function endIfCancelled(tx: Tx, claim: Claim, progress: Progress): Promise
 
 async function endWhere(tx: Tx, where: RawBuilder<unknown>, end: End): Promise<boolean> {
   const ended = await changeWork(tx, {
-    set: sql`state = ${end.state}, finished_at = clock_timestamp(), ${notRunning}, ${setProgress(end.progress)},
+    set: sql`state = ${end.state}, finished_at = clock_timestamp(), ${notRunning}, ${setLastProgress(end.progress)},
       error_code = ${end.failure?.code ?? null}, error_message = ${end.failure?.message ?? null}`,
     where,
     event: end.state,
@@ -50,7 +50,7 @@ export async function parkWork(
 ): Promise<'PENDING' | 'CANCELLED'> {
   if (await endIfCancelled(tx, claim, progress)) return 'CANCELLED'
   const [row] = await changeWork(tx, {
-    set: sql`state = 'PENDING', ${notRunning}, ${forgetTrouble}, ${setProgress(progress)}`,
+    set: sql`state = 'PENDING', ${notRunning}, ${forgetTrouble}, ${setLastProgress(progress)}`,
     where: isHeld(claim),
     event: 'PARKED',
   })
@@ -73,7 +73,7 @@ export async function postponeWork(
   await sql`select from work where id = ${claim.id} for update`.execute(tx.getKysely())
   if (await endIfCancelled(tx, claim, progress)) return 'CANCELLED'
   const [row] = await changeWork(tx, {
-    set: sql`state = 'PENDING', ${notRunning}, ${forgetTrouble}, ${setProgress(progress)}, due_at = ${until}`,
+    set: sql`state = 'PENDING', ${notRunning}, ${forgetTrouble}, ${setLastProgress(progress)}, due_at = ${until}`,
     where: isHeld(claim),
     event: 'PARKED',
   })
@@ -151,7 +151,7 @@ async function tryAgain(
 ): Promise<'PENDING' | 'FAILED' | 'CANCELLED'> {
   if (await endIfCancelled(tx, claim, progress)) return 'CANCELLED'
   const [row] = await changeWork(tx, {
-    set: sql`state = 'PENDING', ${notRunning}, ${setProgress(progress)}, ${how.set},
+    set: sql`state = 'PENDING', ${notRunning}, ${setLastProgress(progress)}, ${how.set},
       due_at = clock_timestamp() + least(${how.seconds}, 64) * interval '1 second'`,
     where: sql`${isHeld(claim)} and ${how.mayGoOn}`,
     event: 'RETRIED',

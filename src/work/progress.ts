@@ -6,6 +6,8 @@ export type Progress = {
   itemsTotal: number | null
   bytesDone: number
   bytesTotal: number | null
+  /** Some of it was taken back, so that it may be less than was told before. */
+  isTakenBack?: boolean
 }
 
 /** Of an attempt that has only begun. */
@@ -14,6 +16,17 @@ export const nothingYet: Progress = { itemsDone: 0, itemsTotal: null, bytesDone:
 export function setProgress(progress: Progress) {
   return sql`items_done = ${progress.itemsDone}, items_total = ${progress.itemsTotal},
     bytes_done = ${progress.bytesDone}, bytes_total = ${progress.bytesTotal}`
+}
+
+/**
+ * The last of an attempt. The row may know of more than the attempt does: where the answer to a COMMIT was lost, or came
+ * after the attempt was left behind.
+ */
+export function setLastProgress(progress: Progress) {
+  if (progress.isTakenBack) return setProgress(progress)
+  return sql`items_done = greatest(items_done, ${progress.itemsDone}),
+    bytes_done = case when items_done > ${progress.itemsDone} then bytes_done else ${progress.bytesDone} end,
+    items_total = coalesce(${progress.itemsTotal}, items_total), bytes_total = coalesce(${progress.bytesTotal}, bytes_total)`
 }
 
 /** Trouble is over once anything has moved. To be set where an attempt ends without trouble. */

@@ -115,7 +115,7 @@ export class Run implements Disposable {
 
   /** Counts nothing any more of what was done: it's begun anew, or came to nothing. */
   takeBack(): void {
-    this.#progress = { ...this.#progress, itemsDone: 0, bytesDone: 0 }
+    this.#progress = { ...this.#progress, itemsDone: 0, bytesDone: 0, isTakenBack: true }
   }
 
   /**

@@ -18,7 +18,8 @@ export async function checkObjects(
   const objects = stored.map((path) => basename(path)).filter((name) => name.length > 2)
   const rows = await site.query<{ key: string }>(`
     select storage_key as key from files
-    union all select storage_key from exports where storage_key is not null`)
+    union all select storage_key from exports where storage_key is not null
+    union all select unnest(array[storage_key, failures_storage_key]) from run_archives`)
   const named = new Set(rows.map(({ key }) => key))
   const orphans = new Set(objects.filter((key) => !named.has(key)))
   const found = new Set(await sweep(site, store, 0))

@@ -130,6 +130,22 @@ describe('parking', () => {
   })
 })
 
+describe('the last progress of an attempt', () => {
+  it.each([
+    { what: 'is not less than was committed', isTakenBack: false, left: progress },
+    { what: 'is less where some was taken back', isTakenBack: true, left: { itemsDone: 1, bytesDone: 10 } },
+  ])('$what', async ({ what, isTakenBack, left }) => {
+    const id = await createTestWork(app, what)
+    const claimed = await claim()
+    await heartbeat(ctx.em, claimed, { ...progress, ...pace })
+    // As of an attempt that never heard that its last commit was one.
+    const known = { ...progress, itemsDone: 1, bytesDone: 10, isTakenBack }
+    await transaction(ctx, (tx) => parkWork(tx, ctx.queue, claimed, known))
+    expect(await readTestWork(ctx, id)).toMatchObject(left)
+    await claim()
+  })
+})
+
 describe('parking work that someone asked to stop', () => {
   it('ends it', async () => {
     const id = await createTestWork(app, 'parked and cancelled')
