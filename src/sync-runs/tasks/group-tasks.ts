@@ -3,7 +3,7 @@ import type { BatchTask } from '../batches/batch-tasks.ts'
 /** Files up to this size are read, hashed and written together. */
 const mostSmallBytes = 256 * 1024
 
-const mostTasks = 64
+const mostTasks = 128
 /** All groups of all channels that are worked on at once are in memory. */
 const mostBytes = 2 * 1024 ** 2
 
