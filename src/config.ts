@@ -119,7 +119,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const set = parsed.data
   const dataDirectory = resolve(set.STEVEDORE_DATA_DIR)
   const replicas = set.STEVEDORE_REPLICAS?.map(withAbsolutePath) ?? [defaultReplica(dataDirectory)]
-  requireApart(dataDirectory, { replicas, s3: readS3Settings(set) })
+  const s3 = readS3Settings(set)
+  requireApart(dataDirectory, { replicas, s3 })
   return {
     databaseUrl: set.DATABASE_URL ?? null,
     databasePoolSize: set.STEVEDORE_DATABASE_POOL,
@@ -145,7 +146,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     replicas,
     roles: set.STEVEDORE_ROLES,
-    s3: readS3Settings(set),
+    s3,
     jobConcurrency: set.STEVEDORE_JOB_CONCURRENCY,
     maxAttempts: set.STEVEDORE_MAX_ATTEMPTS,
     orphanGraceHours: set.STEVEDORE_ORPHAN_GRACE_HOURS,

@@ -6,7 +6,7 @@ import { type FileFilter, holdsForAll } from '../files/file-filter.ts'
 import { grantOnce } from '../idempotency/grant-once.ts'
 import { readKeyedWish } from '../idempotency/keyed-wish.ts'
 import { orGone } from '../idempotency/or-gone.ts'
-import { readId } from '../lib/uuid.ts'
+import { lowestId, readId } from '../lib/uuid.ts'
 import { createWork } from '../work/create-work.ts'
 import type { Deletion } from './deletion.entity.ts'
 import { getDeletion } from './get-deletion.ts'
@@ -43,7 +43,7 @@ export async function deleteFiles(
         ${created.id}, ${ids}::uuid[], ${filter && JSON.stringify(filter)}::jsonb,
         coalesce(
           (select id from files where account_id = ${accountId} and deleted_at is null order by id desc limit 1),
-          '00000000-0000-0000-0000-000000000000'))`.execute(tx.getKysely())
+          ${lowestId}::uuid))`.execute(tx.getKysely())
     return created.id
   })
   return { deletion: await orGone(getDeletion(ctx, { deletionId })), replayed }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { deleteObjects } from '../files/delete-objects.ts'
+import { lowestId } from '../lib/uuid.ts'
 import { sweepBatch } from './sweep-batch.ts'
-
-const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Makes a sweep that removes the bytes of artifacts whose time is over, or that nobody wants, and only then forgets their

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { discardPieces } from '../files/discard-pieces.ts'
+import { lowestId } from '../lib/uuid.ts'
 import { countRows } from './count-rows.ts'
 import { batchSize, inBatches } from './in-batches.ts'
 import type { GarbageContext, Round } from './pass.ts'
@@ -31,7 +32,7 @@ const hasPieces = sql`(
 /** The bytes go before the row forgets them. One that can't be removed keeps none of the others. */
 async function discardAllPieces(ctx: GarbageContext, { signal }: Round): Promise<void> {
   const faults: unknown[] = []
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = lowestId; ; ) {
     signal.throwIfAborted()
     const ended = await sql<{ id: string; storageKey: string; partsId: string | null }>`
       select id, storage_key as "storageKey", case when state <> 'COMPLETED' then parts_id end as "partsId"

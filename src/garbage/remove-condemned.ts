@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lowestId } from '../lib/uuid.ts'
 import { batchSize } from './in-batches.ts'
 import type { GarbageContext, Round } from './pass.ts'
 import { type Condemned, RemovalFailedError, removeObjects } from './remove-objects.ts'
@@ -7,7 +8,7 @@ import { type Condemned, RemovalFailedError, removeObjects } from './remove-obje
 export async function removeCondemned(ctx: GarbageContext, round: Round): Promise<void> {
   let failed = 0
   let cause: unknown = null
-  let after = '00000000-0000-0000-0000-000000000000'
+  let after = lowestId
   while (true) {
     round.signal.throwIfAborted()
     const page = await readPage(ctx, after)

@@ -96,18 +96,26 @@ function runOf({ runId }: { runId: string }): string {
   return runId
 }
 
+/** For each id, in their order, its item. */
+function arrange<Item>(
+  ids: readonly string[],
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+): (Item | null)[] {
+  const byId = new Map(items.map((item) => [idOf(item), item]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
 async function readFiles(ctx: CallerContext, ids: readonly string[]): Promise<(File | null)[]> {
   const { accountId } = ctx.caller
   const files = await ctx.em.fork().find(File, { id: { $in: [...ids] }, accountId, deletedAt: null })
-  const byId = new Map(files.map((file) => [file.id, file]))
-  return ids.map((id) => byId.get(id) ?? null)
+  return arrange(ids, files, (file) => file.id)
 }
 
 async function readOwnJobs(ctx: CallerContext, ids: readonly string[]): Promise<(Job | null)[]> {
   const { accountId } = ctx.caller
   const jobs = await readJobs(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
-  const byId = new Map(jobs.map((job) => [job.work.id, job]))
-  return ids.map((id) => byId.get(id) ?? null)
+  return arrange(ids, jobs, (job) => job.work.id)
 }
 
 /** Few at once: those that are in the way of others. */
@@ -121,29 +129,25 @@ async function readRunArchives(
 ): Promise<(RunArchive | null)[]> {
   const { accountId } = ctx.caller
   const found = await ctx.em.fork().find(RunArchive, { runId: { $in: [...runIds] }, accountId })
-  const byRun = new Map(found.map((archive) => [archive.runId, archive]))
-  return runIds.map((id) => byRun.get(id) ?? null)
+  return arrange(runIds, found, (archive) => archive.runId)
 }
 
 async function readSchedules(ctx: CallerContext, ids: readonly string[]): Promise<(SyncSchedule | null)[]> {
   const { accountId } = ctx.caller
   const found = await ctx.em.fork().find(SyncSchedule, { id: { $in: [...ids] }, accountId })
-  const byId = new Map(found.map((one) => [one.id, one]))
-  return ids.map((id) => byId.get(id) ?? null)
+  return arrange(ids, found, (one) => one.id)
 }
 
 async function readCollections(ctx: CallerContext, ids: readonly string[]): Promise<(Collection | null)[]> {
   const { accountId } = ctx.caller
   const found = await ctx.em.fork().find(Collection, { id: { $in: [...ids] }, accountId, deletedAt: null })
-  const byId = new Map(found.map((one) => [one.id, one]))
-  return ids.map((id) => byId.get(id) ?? null)
+  return arrange(ids, found, (one) => one.id)
 }
 
 async function readOwnExports(ctx: CallerContext, ids: readonly string[]): Promise<(Export | null)[]> {
   const { accountId } = ctx.caller
   const found = await readExports(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
-  const byId = new Map(found.map((one) => [one.work.id, one]))
-  return ids.map((id) => byId.get(id) ?? null)
+  return arrange(ids, found, (one) => one.work.id)
 }
 
 async function readLastCompletions(
@@ -163,8 +167,7 @@ async function readLastCompletions(
 async function readUploads(ctx: CallerContext, ids: readonly string[]): Promise<(Upload | null)[]> {
   const { accountId } = ctx.caller
   const uploads = await ctx.em.fork().find(Upload, { id: { $in: [...ids] }, accountId })
-  const byId = new Map(uploads.map((upload) => [upload.id, upload]))
-  return ids.map((id) => byId.get(id) ?? null)
+  return arrange(ids, uploads, (upload) => upload.id)
 }
 
 async function readEntryFiles(ctx: CallerContext, keys: readonly EntryKey[]): Promise<(File | null)[]> {

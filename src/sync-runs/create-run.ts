@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/transaction.ts'
+import { lowestId } from '../lib/uuid.ts'
 import { createWork } from '../work/create-work.ts'
 import type { SyncWish } from './read-wish.ts'
 import { SyncRunExistsError } from './sync-run-exists-error.ts'
@@ -35,7 +36,7 @@ export async function createRun(
       ${JSON.stringify(options)}::jsonb, ${filter && JSON.stringify(filter)}::jsonb, ${channels}::text[], ${scheduleId}::uuid,
       coalesce(
         (select id from files where account_id = ${accountId} and deleted_at is null order by id desc limit 1),
-        '00000000-0000-0000-0000-000000000000')
+        ${lowestId}::uuid)
     where not exists (
       select from ${runsOf({ accountId, kind })} run where run.month = ${month} and run.cycle = ${cycle})
     on conflict do nothing`.execute(tx.getKysely())

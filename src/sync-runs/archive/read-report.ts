@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { TimelineEntry } from '../../work/timeline-entry.entity.ts'
 import { listRunChannels } from '../list-run-channels.ts'
+import { listRunRounds } from '../list-run-rounds.ts'
 import { readSyncRuns } from '../read-sync-runs.ts'
-import { SyncRound } from '../sync-round.entity.ts'
 import type { SyncRun } from '../sync-run.entity.ts'
 import type { ArchiveWork } from './claim-archive.ts'
 import type { PublishedObject } from './publish-object.ts'
@@ -30,7 +30,7 @@ export async function readReport(
   const em = ctx.em.fork()
   const [run] = await readSyncRuns(em, { work: { id: runId } })
   if (run === undefined) throw new Error(`there is no sync run ${runId}`)
-  const rounds = await em.find(SyncRound, { runId }, { orderBy: { channel: 'asc', round: 'asc' } })
+  const rounds = await listRunRounds(em, [runId])
   const entries = await em.find(
     TimelineEntry,
     { workId: runId },

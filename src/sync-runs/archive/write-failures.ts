@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { inOneTransaction } from '../../database/transaction.ts'
+import { lowestId } from '../../lib/uuid.ts'
 
 const pageSize = 1_000
 
@@ -12,7 +13,7 @@ export async function* writeFailures(
   { em }: Pick<Context, 'em'>,
   { runId, onCount }: { runId: string; onCount: (failures: number) => void },
 ): AsyncGenerator<Uint8Array> {
-  let after: string | null = '00000000-0000-0000-0000-000000000000'
+  let after: string | null = lowestId
   while (after !== null) {
     const page = await readPage(em, runId, after)
     onCount(page.length)

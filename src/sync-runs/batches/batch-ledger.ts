@@ -76,7 +76,7 @@ export class BatchLedger implements AsyncDisposable {
     const written = this.#outcomes
     this.#outcomes = []
     await transaction(this.#ctx, async (tx) => {
-      const { goesOn } = await touchBatch(tx, this.#batch)
+      const { goesOn } = await touchBatch(tx, this.#batch, { gotOn: written.length > 0 })
       if (!goesOn) this.leave()
       await recordOutcomes(tx, this.#batch, await reviewFailures(tx, this.#batch, written))
       await end(tx)

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
 import type { EntityManager } from '../../database/orm.ts'
 
-/**
- * Leaves a channel's store alone for a while, in all processes: for as long again as it has been failing, 2 s to 64 s.
- * @returns how many seconds that is.
- */
-export async function reportTrouble(em: EntityManager, channel: string, message: string): Promise<number> {
-  const reported = await sql<{ seconds: number }>`
+/** Leaves a channel's store alone for a while, in all processes: for as long again as it has been failing, 2 s to 64 s. */
+export async function reportTrouble(em: EntityManager, channel: string, message: string): Promise<void> {
+  await sql`
     insert into channel_health as health (channel, troubled_since, message, down_until)
     values (${channel}, clock_timestamp(), ${message}, clock_timestamp() + interval '2 seconds')
     on conflict (channel) do update set message = excluded.message,
       troubled_since = coalesce(health.troubled_since, excluded.troubled_since),
       down_until = clock_timestamp() + interval '1 second' * least(64, greatest(2,
-        extract(epoch from clock_timestamp() - coalesce(health.troubled_since, excluded.troubled_since))))
-    returning extract(epoch from down_until - clock_timestamp())::float8 as seconds`.execute(em.getKysely())
-  return reported.rows[0]?.seconds ?? 0
+        extract(epoch from clock_timestamp() - coalesce(health.troubled_since, excluded.troubled_since))))`.execute(
+    em.getKysely(),
+  )
 }
 
 /** Says that a channel's store works again. */

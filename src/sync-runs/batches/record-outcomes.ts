@@ -32,11 +32,17 @@ export class BatchLostError extends Error {
 
 /**
  * Says that the worker lives, fences what else is written in the transaction, and learns whether the run goes on.
+ * @param news.gotOn Whether it got any of the batch done since the last time: those who fell silent before count no more.
  * @throws BatchLostError
  */
-export async function touchBatch(tx: Tx, batch: BatchClaim): Promise<{ goesOn: boolean }> {
+export async function touchBatch(
+  tx: Tx,
+  batch: BatchClaim,
+  { gotOn }: { gotOn: boolean },
+): Promise<{ goesOn: boolean }> {
   const beat = await sql<{ goesOn: boolean }>`
-    update sync_batches batch set heartbeat_at = clock_timestamp()
+    update sync_batches batch set heartbeat_at = clock_timestamp(),
+      interruptions = case when ${gotOn}::boolean then 0 else batch.interruptions end
     from sync_runs run join work on work.id = run.id
     where batch.id = ${batch.batchId} and batch.attempt = ${batch.attempt} and batch.state = 'CLAIMED'
       and run.id = batch.run_id
@@ -60,9 +66,6 @@ export async function recordOutcomes(
   outcomes: readonly TaskOutcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return
-  await sql`update sync_batches set interruptions = 0 where id = ${batch.batchId} and interruptions > 0`.execute(
-    tx.getKysely(),
-  )
   const { runId, channel, round } = batch
   const isLastRound = round >= mostRounds
   const failures = outcomes.map(({ failure }) => failure ?? null)

@@ -3,6 +3,7 @@ import { type Context, transaction } from '../../context.ts'
 import { readClock } from '../../database/read-clock.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { InvalidInputError } from '../../errors.ts'
+import { lowestId } from '../../lib/uuid.ts'
 import { createRun } from '../create-run.ts'
 import { readWish, type SyncWish } from '../read-wish.ts'
 import { reviveFilter } from '../stored-filter.ts'
@@ -22,7 +23,7 @@ const pageSize = 100
  */
 export async function startDueRuns(ctx: Context, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
   let started = 0
-  let last = '00000000-0000-0000-0000-000000000000'
+  let last = lowestId
   while (true) {
     const due = await sql<{ id: string }>`
       select id from sync_schedules where next_at <= clock_timestamp() and id > ${last}
