@@ -24,6 +24,7 @@ import type { Logger } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { Queue } from './queue/queue.ts'
 import { queues } from './queues.ts'
+import { replaying } from './replays/steps/run-replay.ts'
 import { openChannels } from './storage/channel.ts'
 import { measuredStore } from './storage/measured-store.ts'
 import { openStore as openConfiguredStore } from './storage/open-store.ts'
@@ -119,6 +120,7 @@ export async function startApp(
         DELETION: deletion,
         EXPORT: exporting,
         JOB: extraction,
+        REPLAY: replaying,
         SYNC_RUN: syncing,
       }),
     )

@@ -18,6 +18,8 @@ import { GarbageCollection } from './garbage/garbage-collection.entity.ts'
 import { GarbageTotal } from './garbage/garbage-total.entity.ts'
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts'
 import { Job } from './jobs/job.entity.ts'
+import { Replay } from './replays/replay.entity.ts'
+import { ReplayItem } from './replays/replay-item.entity.ts'
 import { RunArchive } from './sync-runs/archive/run-archive.entity.ts'
 import { ChannelHealth } from './sync-runs/batches/channel-health.entity.ts'
 import { SyncBatch } from './sync-runs/batches/sync-batch.entity.ts'
@@ -54,6 +56,8 @@ export const entities = [
   GarbageTotal,
   Collection,
   CollectionItem,
+  Replay,
+  ReplayItem,
   SyncRun,
   SyncRunChannel,
   SyncRound,

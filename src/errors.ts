@@ -11,6 +11,7 @@ export const errorCodes = [
   'GONE',
   'IDEMPOTENCY_MISMATCH',
   'INVALID_INPUT',
+  'NOTHING_TO_REPLAY',
   'NOT_FOUND',
   'PARTS_MISSING',
   'REPORT_LOST',

@@ -1,4 +1,5 @@
-import type { Round } from './pass.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { GarbageContext, Round } from './pass.ts'
 
 /** What one statement changes, so that its transaction is a short one. */
 export const batchSize = 1_000
@@ -13,5 +14,22 @@ export async function inBatches(
     signal.throwIfAborted()
     changed = await change()
     count({ items: changed, bytes: 0 })
+  }
+}
+
+/** What goes of the rows of one run at once: it may have millions. */
+const pieceSize = 10_000
+
+/** Deletes rows, a bounded number at a time, until none is left; they count for nothing by themselves. */
+export async function purgeInPieces(
+  { em }: GarbageContext,
+  { table, where, signal }: { table: string; where: RawBuilder<unknown>; signal: AbortSignal },
+): Promise<void> {
+  for (let purged = pieceSize; purged === pieceSize; ) {
+    signal.throwIfAborted()
+    const deleted = await sql`
+      delete from ${sql.table(table)} where ctid in (
+        select ctid from ${sql.table(table)} where ${where} limit ${pieceSize})`.execute(em.getKysely())
+    purged = Number(deleted.numAffectedRows ?? 0)
   }
 }

@@ -4,6 +4,7 @@ import { purgeDeletedCollections } from './purge-deleted-collections.ts'
 import { purgeFiles } from './purge-files.ts'
 import { purgePastItems } from './purge-past-items.ts'
 import { purgeCollections, purgeEndedWork, purgeKeys } from './purge-records.ts'
+import { purgeReplays } from './purge-replays.ts'
 import { purgeSyncRuns } from './purge-sync-runs.ts'
 import { reclaimOrphans } from './reclaim-orphans.ts'
 import { reclaimParts } from './reclaim-parts.ts'
@@ -19,6 +20,7 @@ export const passes: Record<PassName, Pass> = {
   PURGE_UPLOADS: purgeUploads,
   PURGE_KEYS: purgeKeys,
   PURGE_WORK: purgeEndedWork,
+  PURGE_REPLAYS: purgeReplays,
   PURGE_SYNC_RUNS: purgeSyncRuns,
   PURGE_COLLECTIONS: purgeCollections,
   PURGE_DELETED_COLLECTIONS: purgeDeletedCollections,

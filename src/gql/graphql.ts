@@ -4,6 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What was decided about a replay that needs attention. */
+export type AcknowledgeReplayInput = {
+  /** What shall become of it. */
+  decision: ReplayDecision;
+  /** What a person has to say about it, up to 2,000 characters. */
+  note?: string | null | undefined;
+  /** The UUID of the replay. */
+  replayId: string;
+};
+
 /**
  * Which files to add to which collection: one of `items`, `filter` and `archiveId` says which files. Either all of them are
  * added, or none.
@@ -241,6 +251,8 @@ export type ErrorCode =
   | 'IDEMPOTENCY_MISMATCH'
   /** Something in the input can't be accepted. */
   | 'INVALID_INPUT'
+  /** Of the failures that were to be replayed, none is pending and free. */
+  | 'NOTHING_TO_REPLAY'
   /** It does not exist, or belongs to someone else. */
   | 'NOT_FOUND'
   /** The object store has not all parts of a direct upload yet. */
@@ -374,6 +386,8 @@ export type GarbagePassName =
   | 'PURGE_KEYS'
   /** What collections held once: items that were removed or moved, unless an export is still to be built of that. */
   | 'PURGE_PAST_ITEMS'
+  /** Forgets replays that came to their end long ago. */
+  | 'PURGE_REPLAYS'
   /** Forgets the details of sync runs that ended long ago, once they are archived. */
   | 'PURGE_SYNC_RUNS'
   /** Forgets uploads that ended long ago. */
@@ -453,6 +467,66 @@ export type RemoveFromCollectionInput = {
   folder?: string | null | undefined;
   /** The paths of items, 1,000 at most. Those that aren't there are passed over. */
   paths?: Array<string> | null | undefined;
+};
+
+/** Why the source could not be told of a failure. */
+export type ReplayConflict =
+  /** It isn't pending any more, or has another version than was replayed. */
+  | 'CHANGED'
+  /** There is no such failure any more. */
+  | 'GONE'
+  /** Its task isn't in the target. */
+  | 'NOT_IN_TARGET';
+
+/** What shall become of a replay that needs attention. */
+export type ReplayDecision =
+  /** Failures in conflict stay as they are, and another replay may have them. */
+  | 'LEAVE'
+  /** It goes on from where it got stuck; failures in conflict are tried as they are by now. */
+  | 'RETRY';
+
+/** Where a failure stands in a replay. */
+export type ReplayItemState =
+  /** The source could not be told of it. */
+  | 'CONFLICT'
+  /** The target has it. */
+  | 'ENQUEUED'
+  /** It was in conflict, and someone decided to leave it. */
+  | 'LEFT'
+  /** The target has it, and in the source it's pending no more. */
+  | 'REPLAYED'
+  /** It waits for its turn. */
+  | 'SELECTED'
+  /** Another replay has it. */
+  | 'TAKEN';
+
+/** Where a replay is. Each phase can be entered again by whoever takes the replay over. */
+export type ReplayPhase =
+  /** Its failures are frozen, and nothing is written to the target. */
+  | 'ACCEPTED'
+  /** It was cancelled before it had begun. */
+  | 'CANCELLED'
+  /** The target has them, and the source is told of each. */
+  | 'CLEANUP_PENDING'
+  /** Each failure is the target's, or was given back. */
+  | 'COMPLETED'
+  /** It can't go on by itself: someone has to acknowledge it. */
+  | 'NEEDS_ATTENTION'
+  /** Its failures go into the target. */
+  | 'PROCESSING'
+  /** What came of it is counted once more. */
+  | 'RECEIPT_PENDING';
+
+/** Which failures of which run to replay. */
+export type RequestReplayInput = {
+  /** The failures with these ids, 1,000 at most. Null: those of the filter. */
+  failureIds?: Array<string> | null | undefined;
+  /** Which of the run's pending failures. Null: all. */
+  filter?: SyncFailureFilter | null | undefined;
+  /** Your word for this request, up to 255 characters: under the same one of the same run it's the same replay. */
+  idempotencyKey: string;
+  /** The UUID of the run, which has ended. */
+  runId: string;
 };
 
 /** Which export to try again. */
@@ -576,6 +650,8 @@ export type SyncFailureStage =
 export type SyncFailureState =
   /** It's for someone to mend. */
   | 'PENDING'
+  /** A replay has taken it over: it's another run's to mend. */
+  | 'REPLAYED'
   /** The next round tries again. */
   | 'RETRYING';
 
@@ -686,6 +762,8 @@ export type TimelineEvent =
   | 'PAUSED'
   /** Its worker fell silent, and it was given back. */
   | 'REAPED'
+  /** Of a sync run that has ended: a replay took failures over. */
+  | 'REPLAYED'
   /** Someone let it go on. */
   | 'RESUMED'
   /** An attempt ended for a reason that may pass; the work will be tried again. */
@@ -883,6 +961,8 @@ type DemoWork_Export_Fragment = { state: WorkState, progress: { itemsDone: numbe
 
 type DemoWork_Job_Fragment = { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
 
+type DemoWork_Replay_Fragment = { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
+
 type DemoWork_SyncRun_Fragment = { state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
 
 export type DemoWorkFragment =
@@ -890,6 +970,7 @@ export type DemoWorkFragment =
   | DemoWork_Deletion_Fragment
   | DemoWork_Export_Fragment
   | DemoWork_Job_Fragment
+  | DemoWork_Replay_Fragment
   | DemoWork_SyncRun_Fragment
 ;
 
@@ -977,6 +1058,7 @@ export type BenchWorkUpdatedSubscriptionVariables = Exact<{ [key: string]: never
 
 
 export type BenchWorkUpdatedSubscription = { workUpdated:
+    | { id: string, state: WorkState, startedAt: string | null }
     | { id: string, state: WorkState, startedAt: string | null }
     | { id: string, state: WorkState, startedAt: string | null }
     | { id: string, state: WorkState, startedAt: string | null }
@@ -1275,6 +1357,7 @@ export type CollectionByIdForTestQuery = { collection: { missingCount: number, i
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'Replay', id: string }
     | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
     | { __typename: 'SyncSchedule', id: string }
@@ -1372,6 +1455,7 @@ export type DeletionForTestQuery = { deletion: { id: string, state: WorkState, v
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'Replay', id: string }
     | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
     | { __typename: 'SyncSchedule', id: string }
@@ -1448,6 +1532,7 @@ export type ExportForTestQueryQuery = { export: { __typename: 'Export', download
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'Replay', id: string }
     | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
     | { __typename: 'SyncSchedule', id: string }
@@ -1653,6 +1738,7 @@ export type EveryReadForTestQuery = { file: { id: string } | null, node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null, files: { edges: Array<{ node: { id: string } }> }, upload: { file: { id: string } | null } | null };
 
 export type UploadForTestQueryVariables = Exact<{
@@ -1705,6 +1791,7 @@ export type NodeForGarbageTestQuery = { node:
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'Replay', id: string }
     | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
     | { __typename: 'SyncSchedule', id: string }
@@ -1776,6 +1863,7 @@ export type TestWorkSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TestWorkSubscription = { workUpdated:
+    | { id: string, state: WorkState }
     | { id: string, state: WorkState }
     | { id: string, state: WorkState }
     | { id: string, state: WorkState }
@@ -1873,6 +1961,84 @@ export type AddTagsForMachinesMutation = { updateFileTags:
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
     | { __typename: 'UpdateFileTagsPayload', file: { id: string, tags: Record<string, unknown>, downloadUrl: string } }
    };
+
+export type ReplayForTestFragment = { id: string, version: number, state: WorkState, phase: ReplayPhase, revision: number, sourceRunId: string, targetRunId: string, selected: number, taken: number, enqueued: number, newlyEnqueued: number, alreadyPresent: number, released: number, replayed: number, conflicts: number, decision: ReplayDecision | null, decisionNote: string | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, attention: { phase: ReplayPhase, canLeave: boolean } | null };
+
+export type RequestReplayForTestMutationVariables = Exact<{
+  input: RequestReplayInput;
+}>;
+
+
+export type RequestReplayForTestMutation = { requestReplay:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'FailureDetailsUnavailable', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'NothingToReplayError', taken: number, code: ErrorCode, message: string }
+    | { __typename: 'RequestReplayPayload', replayed: boolean, replay: { id: string, version: number, state: WorkState, phase: ReplayPhase, revision: number, sourceRunId: string, targetRunId: string, selected: number, taken: number, enqueued: number, newlyEnqueued: number, alreadyPresent: number, released: number, replayed: number, conflicts: number, decision: ReplayDecision | null, decisionNote: string | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, attention: { phase: ReplayPhase, canLeave: boolean } | null } }
+   };
+
+export type CancelReplayForTestMutationVariables = Exact<{
+  replayId: string;
+}>;
+
+
+export type CancelReplayForTestMutation = { cancelReplay:
+    | { __typename: 'CancelReplayPayload', replay: { id: string, version: number, state: WorkState, phase: ReplayPhase, revision: number, sourceRunId: string, targetRunId: string, selected: number, taken: number, enqueued: number, newlyEnqueued: number, alreadyPresent: number, released: number, replayed: number, conflicts: number, decision: ReplayDecision | null, decisionNote: string | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, attention: { phase: ReplayPhase, canLeave: boolean } | null } }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type AcknowledgeReplayForTestMutationVariables = Exact<{
+  input: AcknowledgeReplayInput;
+}>;
+
+
+export type AcknowledgeReplayForTestMutation = { acknowledgeReplay:
+    | { __typename: 'AcknowledgeReplayPayload', replay: { id: string, version: number, state: WorkState, phase: ReplayPhase, revision: number, sourceRunId: string, targetRunId: string, selected: number, taken: number, enqueued: number, newlyEnqueued: number, alreadyPresent: number, released: number, replayed: number, conflicts: number, decision: ReplayDecision | null, decisionNote: string | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, attention: { phase: ReplayPhase, canLeave: boolean } | null } }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type ReplayForTestQueryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReplayForTestQueryQuery = { replay: { id: string, version: number, state: WorkState, phase: ReplayPhase, revision: number, sourceRunId: string, targetRunId: string, selected: number, taken: number, enqueued: number, newlyEnqueued: number, alreadyPresent: number, released: number, replayed: number, conflicts: number, decision: ReplayDecision | null, decisionNote: string | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, attention: { phase: ReplayPhase, canLeave: boolean } | null } | null };
+
+export type ReplayUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReplayUpdatedForTestSubscription = { replayUpdated: { id: string, version: number, state: WorkState, phase: ReplayPhase, revision: number, sourceRunId: string, targetRunId: string, selected: number, taken: number, enqueued: number, newlyEnqueued: number, alreadyPresent: number, released: number, replayed: number, conflicts: number, decision: ReplayDecision | null, decisionNote: string | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, attention: { phase: ReplayPhase, canLeave: boolean } | null } };
+
+export type ReplayItemsForTestQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  states?: Array<ReplayItemState> | ReplayItemState | null | undefined;
+}>;
+
+
+export type ReplayItemsForTestQuery = { replay: { items: { edges: Array<{ node: { failureId: string, fileId: string | null, channel: string, action: SyncAction, version: number, size: number | null, state: ReplayItemState, conflict: ReplayConflict | null, takenBy: { id: string } | null, failure: { state: SyncFailureState, version: number, replay: { id: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type ReplayChainForTestQueryVariables = Exact<{
+  runId: string;
+  filter?: SyncFailureFilter | null | undefined;
+  failureIds?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ReplayChainForTestQuery = { syncRun: { id: string, operation: SyncOperation, failedCount: number, pendingFailureCount: number, sourceRunId: string | null, source: { id: string } | null, replay: { id: string } | null, replays: { edges: Array<{ node: { id: string, phase: ReplayPhase, target: { id: string, runState: SyncRunState } | null, source: { id: string } | null } }> }, replayPreview:
+      | { __typename: 'ConflictError', code: ErrorCode }
+      | { __typename: 'FailureDetailsUnavailable', code: ErrorCode }
+      | { __typename: 'InvalidInputError', code: ErrorCode }
+      | { __typename: 'ReplayPreview', selected: number, taken: number, bytes: number }
+     } | null };
 
 export type CreateUploadForTestMutationVariables = Exact<{
   input: CreateUploadInput;
@@ -1977,6 +2143,7 @@ export type WorkUpdatedForTestSubscription = { workUpdated:
     | { __typename: 'Deletion', id: string, state: WorkState, version: number }
     | { __typename: 'Export', id: string, state: WorkState, version: number }
     | { __typename: 'Job', id: string, state: WorkState, version: number }
+    | { __typename: 'Replay', id: string, state: WorkState, version: number }
     | { __typename: 'SyncRun', id: string, state: WorkState, version: number }
    };
 
@@ -2067,6 +2234,7 @@ export type FailureNodeForTestQuery = { node:
     | { __typename: 'File' }
     | { __typename: 'GarbageCollection' }
     | { __typename: 'Job' }
+    | { __typename: 'Replay' }
     | { __typename: 'SyncFailure', code: string }
     | { __typename: 'SyncRun' }
     | { __typename: 'SyncSchedule' }
@@ -2130,6 +2298,7 @@ export type RunAsNodeForTestQuery = { node:
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'Replay', id: string }
     | { __typename: 'SyncFailure', id: string }
     | { __typename: 'SyncRun', id: string }
     | { __typename: 'SyncSchedule', id: string }
@@ -2197,6 +2366,7 @@ export type ScheduleForTestQueryQuery = { syncSchedule: { id: string, kind: Sync
     | { __typename: 'File' }
     | { __typename: 'GarbageCollection' }
     | { __typename: 'Job' }
+    | { __typename: 'Replay' }
     | { __typename: 'SyncFailure' }
     | { __typename: 'SyncRun' }
     | { __typename: 'SyncSchedule' }
@@ -2443,6 +2613,45 @@ export const ExportForTestFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ExportForTest"}) as unknown as TypedDocumentString<ExportForTestFragment, unknown>;
+export const ReplayForTestFragmentDoc = new TypedDocumentString(`
+    fragment ReplayForTest on Replay {
+  id
+  version
+  state
+  phase
+  revision
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  sourceRunId
+  targetRunId
+  selected
+  taken
+  enqueued
+  newlyEnqueued
+  alreadyPresent
+  released
+  replayed
+  conflicts
+  receipt {
+    inTarget
+    left
+    notInTarget
+    replayed
+  }
+  attention {
+    phase
+    canLeave
+  }
+  decision
+  decisionNote
+}
+    `, {"fragmentName":"ReplayForTest"}) as unknown as TypedDocumentString<ReplayForTestFragment, unknown>;
 export const JobForTestFragmentDoc = new TypedDocumentString(`
     fragment JobForTest on Job {
   id
@@ -4568,6 +4777,335 @@ export const AddTagsForMachinesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AddTagsForMachinesMutation, AddTagsForMachinesMutationVariables>;
+export const RequestReplayForTestDocument = new TypedDocumentString(`
+    mutation RequestReplayForTest($input: RequestReplayInput!) {
+  requestReplay(input: $input) {
+    __typename
+    ... on RequestReplayPayload {
+      replayed
+      replay {
+        ...ReplayForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on NothingToReplayError {
+      taken
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment ReplayForTest on Replay {
+  id
+  version
+  state
+  phase
+  revision
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  sourceRunId
+  targetRunId
+  selected
+  taken
+  enqueued
+  newlyEnqueued
+  alreadyPresent
+  released
+  replayed
+  conflicts
+  receipt {
+    inTarget
+    left
+    notInTarget
+    replayed
+  }
+  attention {
+    phase
+    canLeave
+  }
+  decision
+  decisionNote
+}`) as unknown as TypedDocumentString<RequestReplayForTestMutation, RequestReplayForTestMutationVariables>;
+export const CancelReplayForTestDocument = new TypedDocumentString(`
+    mutation CancelReplayForTest($replayId: ID!) {
+  cancelReplay(input: { replayId: $replayId }) {
+    __typename
+    ... on CancelReplayPayload {
+      replay {
+        ...ReplayForTest
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment ReplayForTest on Replay {
+  id
+  version
+  state
+  phase
+  revision
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  sourceRunId
+  targetRunId
+  selected
+  taken
+  enqueued
+  newlyEnqueued
+  alreadyPresent
+  released
+  replayed
+  conflicts
+  receipt {
+    inTarget
+    left
+    notInTarget
+    replayed
+  }
+  attention {
+    phase
+    canLeave
+  }
+  decision
+  decisionNote
+}`) as unknown as TypedDocumentString<CancelReplayForTestMutation, CancelReplayForTestMutationVariables>;
+export const AcknowledgeReplayForTestDocument = new TypedDocumentString(`
+    mutation AcknowledgeReplayForTest($input: AcknowledgeReplayInput!) {
+  acknowledgeReplay(input: $input) {
+    __typename
+    ... on AcknowledgeReplayPayload {
+      replay {
+        ...ReplayForTest
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment ReplayForTest on Replay {
+  id
+  version
+  state
+  phase
+  revision
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  sourceRunId
+  targetRunId
+  selected
+  taken
+  enqueued
+  newlyEnqueued
+  alreadyPresent
+  released
+  replayed
+  conflicts
+  receipt {
+    inTarget
+    left
+    notInTarget
+    replayed
+  }
+  attention {
+    phase
+    canLeave
+  }
+  decision
+  decisionNote
+}`) as unknown as TypedDocumentString<AcknowledgeReplayForTestMutation, AcknowledgeReplayForTestMutationVariables>;
+export const ReplayForTestQueryDocument = new TypedDocumentString(`
+    query ReplayForTestQuery($id: ID!) {
+  replay(id: $id) {
+    ...ReplayForTest
+  }
+}
+    fragment ReplayForTest on Replay {
+  id
+  version
+  state
+  phase
+  revision
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  sourceRunId
+  targetRunId
+  selected
+  taken
+  enqueued
+  newlyEnqueued
+  alreadyPresent
+  released
+  replayed
+  conflicts
+  receipt {
+    inTarget
+    left
+    notInTarget
+    replayed
+  }
+  attention {
+    phase
+    canLeave
+  }
+  decision
+  decisionNote
+}`) as unknown as TypedDocumentString<ReplayForTestQueryQuery, ReplayForTestQueryQueryVariables>;
+export const ReplayUpdatedForTestDocument = new TypedDocumentString(`
+    subscription ReplayUpdatedForTest($id: ID!) {
+  replayUpdated(id: $id) {
+    ...ReplayForTest
+  }
+}
+    fragment ReplayForTest on Replay {
+  id
+  version
+  state
+  phase
+  revision
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+  }
+  sourceRunId
+  targetRunId
+  selected
+  taken
+  enqueued
+  newlyEnqueued
+  alreadyPresent
+  released
+  replayed
+  conflicts
+  receipt {
+    inTarget
+    left
+    notInTarget
+    replayed
+  }
+  attention {
+    phase
+    canLeave
+  }
+  decision
+  decisionNote
+}`) as unknown as TypedDocumentString<ReplayUpdatedForTestSubscription, ReplayUpdatedForTestSubscriptionVariables>;
+export const ReplayItemsForTestDocument = new TypedDocumentString(`
+    query ReplayItemsForTest($id: ID!, $first: Int, $after: String, $states: [ReplayItemState!]) {
+  replay(id: $id) {
+    items(first: $first, after: $after, states: $states) {
+      edges {
+        node {
+          failureId
+          fileId
+          channel
+          action
+          version
+          size
+          state
+          conflict
+          takenBy {
+            id
+          }
+          failure {
+            state
+            version
+            replay {
+              id
+            }
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReplayItemsForTestQuery, ReplayItemsForTestQueryVariables>;
+export const ReplayChainForTestDocument = new TypedDocumentString(`
+    query ReplayChainForTest($runId: ID!, $filter: SyncFailureFilter, $failureIds: [ID!]) {
+  syncRun(id: $runId) {
+    id
+    operation
+    failedCount
+    pendingFailureCount
+    sourceRunId
+    source {
+      id
+    }
+    replay {
+      id
+    }
+    replays {
+      edges {
+        node {
+          id
+          phase
+          target {
+            id
+            runState
+          }
+          source {
+            id
+          }
+        }
+      }
+    }
+    replayPreview(filter: $filter, failureIds: $failureIds) {
+      __typename
+      ... on ReplayPreview {
+        selected
+        taken
+        bytes
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReplayChainForTestQuery, ReplayChainForTestQueryVariables>;
 export const CreateUploadForTestDocument = new TypedDocumentString(`
     mutation CreateUploadForTest($input: CreateUploadInput!) {
   createUpload(input: $input) {

@@ -13,13 +13,17 @@ import { File } from '../files/file.entity.ts'
 import { Upload } from '../files/upload.entity.ts'
 import type { Job } from '../jobs/job.entity.ts'
 import { readJobs } from '../jobs/read-jobs.ts'
+import { readReplays } from '../replays/read-replays.ts'
+import type { Replay } from '../replays/replay.entity.ts'
 import { RunArchive } from '../sync-runs/archive/run-archive.entity.ts'
 import type { FileCopy } from '../sync-runs/file-copy.entity.ts'
 import { getSyncRun } from '../sync-runs/get-sync-run.ts'
 import { listFileCopies } from '../sync-runs/list-file-copies.ts'
 import { listRunChannels } from '../sync-runs/list-run-channels.ts'
 import { listRunRounds } from '../sync-runs/list-run-rounds.ts'
+import { readSyncRuns } from '../sync-runs/read-sync-runs.ts'
 import { SyncSchedule } from '../sync-runs/schedules/sync-schedule.entity.ts'
+import { SyncFailure } from '../sync-runs/sync-failure.entity.ts'
 import type { SyncRound } from '../sync-runs/sync-round.entity.ts'
 import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
 import type { SyncRunChannel } from '../sync-runs/sync-run-channel.entity.ts'
@@ -39,7 +43,11 @@ export type Loaders = {
   file: DataLoader<string, File | null>
   /** By the file. */
   fileCopies: DataLoader<string, FileCopy[]>
+  failure: DataLoader<string, SyncFailure | null>
   job: DataLoader<string, Job | null>
+  replay: DataLoader<string, Replay | null>
+  /** By the target run. */
+  replayOfTarget: DataLoader<string, Replay | null>
   /** By the run. */
   runArchive: DataLoader<string, RunArchive | null>
   /** By the run. */
@@ -64,6 +72,9 @@ export function createLoaders(ctx: CallerContext): Loaders {
       read: (ids) => listFileCopies(ctx.em.fork(), ids),
     }),
     job: createLoader((ids: readonly string[]) => readOwnJobs(ctx, ids)),
+    failure: createLoader((ids: readonly string[]) => readOwnFailures(ctx, ids)),
+    replay: createLoader((ids: readonly string[]) => readOwnReplays(ctx, ids)),
+    replayOfTarget: createLoader((ids: readonly string[]) => readReplaysOfTargets(ctx, ids)),
     runChannels: createListLoader({ keyOf: runOf, read: (ids) => listRunChannels(ctx.em.fork(), ids) }),
     runRounds: createListLoader({ keyOf: runOf, read: (ids) => listRunRounds(ctx.em.fork(), ids) }),
     runArchive: createLoader((runIds: readonly string[]) => readRunArchives(ctx, runIds)),
@@ -116,6 +127,35 @@ async function readOwnJobs(ctx: CallerContext, ids: readonly string[]): Promise<
   const { accountId } = ctx.caller
   const jobs = await readJobs(ctx.em.fork(), { work: { id: { $in: [...ids] }, accountId } })
   return arrange(ids, jobs, (job) => job.work.id)
+}
+
+async function readOwnFailures(ctx: CallerContext, ids: readonly string[]): Promise<(SyncFailure | null)[]> {
+  const em = ctx.em.fork()
+  const failures = await em.find(SyncFailure, { id: { $in: [...ids] } })
+  const runIds = [...new Set(failures.map(({ runId }) => runId))]
+  const { accountId } = ctx.caller
+  const runs = await readSyncRuns(em, { work: { id: { $in: runIds } }, accountId })
+  const own = new Set(runs.map(({ work }) => work.id))
+  return arrange(
+    ids,
+    failures.filter(({ runId }) => own.has(runId)),
+    ({ id }) => id,
+  )
+}
+
+async function readOwnReplays(ctx: CallerContext, ids: readonly string[]): Promise<(Replay | null)[]> {
+  const { accountId } = ctx.caller
+  const found = await readReplays(ctx.em.fork(), { work: { id: { $in: [...ids] } }, accountId })
+  return arrange(ids, found, ({ work }) => work.id)
+}
+
+async function readReplaysOfTargets(
+  ctx: CallerContext,
+  runIds: readonly string[],
+): Promise<(Replay | null)[]> {
+  const { accountId } = ctx.caller
+  const found = await readReplays(ctx.em.fork(), { targetRunId: { $in: [...runIds] }, accountId })
+  return arrange(runIds, found, ({ targetRunId }) => targetRunId)
 }
 
 /** Few at once: those that are in the way of others. */

@@ -16,6 +16,8 @@ import { Upload } from '../files/upload.entity.ts'
 import { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import { Job } from '../jobs/job.entity.ts'
 import { readId } from '../lib/uuid.ts'
+import { getReplay } from '../replays/get-replay.ts'
+import { Replay } from '../replays/replay.entity.ts'
 import { isArchived } from '../sync-runs/archive/archived-run.ts'
 import { getFailure } from '../sync-runs/get-failure.ts'
 import { getSyncRun } from '../sync-runs/get-sync-run.ts'
@@ -39,6 +41,7 @@ const classes = {
   File,
   GarbageCollection,
   Job,
+  Replay,
   SyncFailure,
   SyncRun,
   SyncSchedule,
@@ -79,6 +82,7 @@ async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
     nullIfMissing(getDeletion(ctx, { deletionId: id })),
     nullIfMissing(getExport(ctx, { exportId: id })),
     nullIfMissing(getFailure(ctx, { failureId: id })),
+    nullIfMissing(getReplay(ctx, { replayId: id })),
     nullIfMissing(getSyncRun(ctx, { runId: id })),
     nullIfMissing(getSyncSchedule(ctx, { scheduleId: id })),
     nullIfMissing(getUpload(ctx, { uploadId: id })),

@@ -10,6 +10,7 @@ import type { File } from '../files/file.entity.ts'
 import type { Upload } from '../files/upload.entity.ts'
 import type { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import type { Job } from '../jobs/job.entity.ts'
+import type { Replay } from '../replays/replay.entity.ts'
 import type { SyncSchedule } from '../sync-runs/schedules/sync-schedule.entity.ts'
 import type { SyncFailure } from '../sync-runs/sync-failure.entity.ts'
 import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
@@ -32,6 +33,7 @@ export const ExportRef = builder.objectRef<Export>('Export')
 export const FileRef = builder.objectRef<File>('File')
 export const GarbageCollectionRef = builder.objectRef<GarbageCollection>('GarbageCollection')
 export const JobRef = builder.objectRef<Job>('Job')
+export const ReplayRef = builder.objectRef<Replay>('Replay')
 export const SyncFailureRef = builder.objectRef<SyncFailure>('SyncFailure')
 export const SyncRunRef = builder.objectRef<SyncRun>('SyncRun')
 export const SyncScheduleRef = builder.objectRef<SyncSchedule>('SyncSchedule')

@@ -41,7 +41,7 @@ SyncFailureRef.implement({
   }),
 })
 
-const SyncFailureFilterInput = builder.inputType('SyncFailureFilter', {
+export const SyncFailureFilterInput = builder.inputType('SyncFailureFilter', {
   fields: (t) => ({
     channels: t.stringList(),
     codes: t.stringList(),

@@ -2,6 +2,7 @@ import { readWatchedDeletions } from '../deletions/read-deletions.ts'
 import { readWatchedExports } from '../exports/read-exports.ts'
 import { readWatchedCompletions } from '../files/direct/read-completions.ts'
 import { readWatchedJobs } from '../jobs/read-jobs.ts'
+import { readWatchedReplays } from '../replays/read-replays.ts'
 import { isArchived, pageOfTimeline } from '../sync-runs/archive/archived-run.ts'
 import { readWatchedSyncRuns } from '../sync-runs/read-sync-runs.ts'
 import { estimateSecondsLeft } from '../work/estimate-seconds-left.ts'
@@ -88,6 +89,7 @@ const nameOfKind = {
   DELETION: 'Deletion',
   EXPORT: 'Export',
   JOB: 'Job',
+  REPLAY: 'Replay',
   SYNC_RUN: 'SyncRun',
 } as const satisfies Record<Work['kind'], string>
 
@@ -112,6 +114,7 @@ builder.subscriptionField('workUpdated', (t) =>
           DELETION: readWatchedDeletions,
           EXPORT: readWatchedExports,
           JOB: readWatchedJobs,
+          REPLAY: readWatchedReplays,
           SYNC_RUN: readWatchedSyncRuns,
         },
       }),

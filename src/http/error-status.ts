@@ -9,6 +9,7 @@ const statuses: Record<ErrorCode, number> = {
   GONE: 410,
   IDEMPOTENCY_MISMATCH: 422,
   INVALID_INPUT: 400,
+  NOTHING_TO_REPLAY: 409,
   NOT_FOUND: 404,
   PARTS_MISSING: 409,
   REPORT_LOST: 500,

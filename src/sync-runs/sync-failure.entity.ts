@@ -18,6 +18,8 @@ const SyncFailureSchema = defineEntity({
     attempts: p.integer().default(1),
     /** Grows with every change. */
     version: p.integer().default(1),
+    /** REPLAYED: the replay that took it over; null otherwise. No foreign key: it may be forgotten before. */
+    replayId: p.uuid().nullable(),
     /** The file as it was; null of a REMOVE, which has none. */
     filename: p.text().nullable(),
     size: p.bigint('number').nullable(),

@@ -25,6 +25,8 @@ const SyncRunSchema = defineEntity({
     channels: p.array(),
     /** No foreign key: it may be deleted before. */
     scheduleId: p.uuid().nullable(),
+    /** Of a REPLAY, the run whose failures it has taken over; null: none. No foreign key: it may be forgotten before. */
+    sourceRunId: p.uuid().nullable(),
     /** null until it ended. */
     outcome: p.enum(syncOutcomes).nullable(),
     /** Someone asked it to wait; null: it goes on. */

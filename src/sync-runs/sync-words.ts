@@ -40,8 +40,8 @@ export type TaskState = (typeof taskStates)[number]
 export const failureStages = ['CONFIRM', 'HASH', 'READ', 'WRITE'] as const
 export type FailureStage = (typeof failureStages)[number]
 
-/** RETRYING: the next round tries again. PENDING: it's for someone to mend. */
-export const failureStates = ['PENDING', 'RETRYING'] as const
+/** RETRYING: the next round tries again. PENDING: it's for someone to mend. REPLAYED: another run has taken it over. */
+export const failureStates = ['PENDING', 'REPLAYED', 'RETRYING'] as const
 export type FailureState = (typeof failureStates)[number]
 
 /** A task is tried in so many rounds. */

@@ -9,7 +9,7 @@ export type Claim = { id: string; accountId: string; kind: WorkKind; attempt: nu
 
 /** The work isn't this worker's any more: it stops, cleans up what it alone made, and reports nothing. */
 export class ClaimLostError extends Error {
-  override readonly name = 'ClaimLostError'
+  override readonly name: string = 'ClaimLostError'
 
   constructor(claim: Claim) {
     super(`attempt ${claim.attempt} of ${claim.kind} ${claim.id} has lost its claim`)

@@ -12,15 +12,17 @@ export type InTheWay = { activeId: string | null }
  * Creates pending work, with its queue entry and timeline, and tells. The kind's own row is the caller's to write in
  * the same transaction.
  *
+ * @param work.id Where it was fixed before; left out: a new one.
  * @param work.exclusiveKey Of each kind and key one piece of work at most is active; null: no limit.
  */
 export async function createWork(
   tx: Tx,
   queue: Queue,
-  work: { accountId: string; kind: WorkKind; exclusiveKey: string | null },
+  work: { id?: string; accountId: string; kind: WorkKind; exclusiveKey: string | null },
 ): Promise<{ id: string } | InTheWay> {
   const inserted = await sql<{ id: string; version: number }>`
-    insert into work (account_id, kind, exclusive_key) values (${work.accountId}, ${work.kind}, ${work.exclusiveKey})
+    insert into work (id, account_id, kind, exclusive_key)
+    values (coalesce(${work.id ?? null}::uuid, uuidv7()), ${work.accountId}, ${work.kind}, ${work.exclusiveKey})
     on conflict (kind, exclusive_key) where state in ('PENDING', 'RUNNING') do nothing
     returning id, version`.execute(tx.getKysely())
   const row = inserted.rows[0]

@@ -24,8 +24,8 @@ export async function purgeWork(
   return purged
 }
 
-/** An export that still has its artifact is kept for as long as that; sync runs have a retention of their own. */
-const mayGo = sql`kind <> 'SYNC_RUN'
+/** An export that still has its artifact is kept for as long as that; sync runs and replays have a retention of their own. */
+const mayGo = sql`kind not in ('REPLAY', 'SYNC_RUN')
   and not exists (select from exports where exports.id = work.id and storage_key is not null)`
 
 /** How many pieces of work `purgeWork` would forget. */

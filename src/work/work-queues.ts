@@ -9,5 +9,6 @@ export const workQueues: Record<WorkKind, QueueDefinition<PendingWork>> = {
   DELETION: defineQueue('run-pending-deletions'),
   EXPORT: defineQueue('run-pending-exports'),
   JOB: defineQueue('run-pending-jobs'),
+  REPLAY: defineQueue('run-pending-replays'),
   SYNC_RUN: defineQueue('run-pending-sync-runs'),
 }

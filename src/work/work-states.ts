@@ -5,14 +5,14 @@
  *      ▲                  │
  *      └ park, reap, retry ┘
  *
- * PENDING also goes to CANCELLED at once when someone asks. Each claim raises `attempt`, which fences every write of
+ * PENDING also goes to CANCELLED at once when someone asks, and a replay that FAILED goes to PENDING when someone decides so. Each claim raises `attempt`, which fences every write of
  * the worker: a write under another attempt, or when the row isn't RUNNING, changes nothing. Every change raises
  * `version`.
  */
 export const workStates = ['CANCELLED', 'FAILED', 'PENDING', 'RUNNING', 'SUCCEEDED'] as const
 export type WorkState = (typeof workStates)[number]
 
-export const workKinds = ['COMPLETION', 'DELETION', 'EXPORT', 'JOB', 'SYNC_RUN'] as const
+export const workKinds = ['COMPLETION', 'DELETION', 'EXPORT', 'JOB', 'REPLAY', 'SYNC_RUN'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** What a worker is about while the work is RUNNING, in this order. */
@@ -29,6 +29,7 @@ export const timelineEvents = [
   'PARKED',
   'PAUSED',
   'REAPED',
+  'REPLAYED',
   'RESUMED',
   'RETRIED',
   'SUCCEEDED',

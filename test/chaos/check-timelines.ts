@@ -17,6 +17,7 @@ const steps: Record<TimelineEvent, { from: readonly Place[]; to: Place }> = {
   // Of a sync run, which no job or export ever is: they'd be wrong here.
   PAUSED: { from: [], to: 'PENDING' },
   RESUMED: { from: [], to: 'PENDING' },
+  REPLAYED: { from: ['SUCCEEDED'], to: 'SUCCEEDED' },
   EXPIRED: { from: ['SUCCEEDED'], to: 'SUCCEEDED' },
 }
 

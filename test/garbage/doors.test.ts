@@ -104,6 +104,7 @@ describe('garbageCollections', () => {
       'PURGE_UPLOADS',
       'PURGE_KEYS',
       'PURGE_WORK',
+      'PURGE_REPLAYS',
       'PURGE_SYNC_RUNS',
       'PURGE_COLLECTIONS',
       'PURGE_DELETED_COLLECTIONS',

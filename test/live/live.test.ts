@@ -168,6 +168,7 @@ describe('watching all work of an account', () => {
             : { id: { $in: [...ids] } }
         return (await em.find(Work, { accountId: owner, ...which })).map((work) => ({ work }))
       },
+      REPLAY: async () => [],
       SYNC_RUN: async () => [],
     }
     // A kind that is named twice gives nothing twice.

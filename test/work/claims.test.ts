@@ -32,6 +32,7 @@ const kinds = {
   DELETION: deletion,
   EXPORT: deletion,
   JOB: extraction,
+  REPLAY: deletion,
   SYNC_RUN: deletion,
 }
 

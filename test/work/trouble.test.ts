@@ -137,6 +137,7 @@ describe('work that store or database let down', () => {
         DELETION: deletion,
         EXPORT: deletion,
         JOB: extraction,
+        REPLAY: deletion,
         SYNC_RUN: deletion,
       })
     }

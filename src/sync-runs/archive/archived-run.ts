@@ -22,6 +22,7 @@ export class ArchivedRun {
   readonly filter: StoredFilter | null
   readonly channels: string[]
   readonly scheduleId: string | null
+  readonly sourceRunId: string | null
   readonly outcome: SyncOutcome
   readonly upTo: string
   readonly producerDone: boolean
@@ -55,6 +56,7 @@ export class ArchivedRun {
     this.filter = run.filter as StoredFilter | null
     this.channels = run.channels
     this.scheduleId = run.scheduleId ?? null
+    this.sourceRunId = run.sourceRunId ?? null
     this.outcome = run.state
     this.upTo = run.upTo
     this.producerDone = run.producerDone

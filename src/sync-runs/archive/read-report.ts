@@ -76,6 +76,7 @@ function describeRun(run: SyncRun): RunReport['run'] {
     cycle: run.cycle ?? null,
     dryRun: run.dryRun,
     scheduleId: run.scheduleId ?? null,
+    sourceRunId: run.sourceRunId ?? null,
     filter: run.filter ?? null,
     options: run.options,
     channels: run.channels,

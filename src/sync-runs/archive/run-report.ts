@@ -58,6 +58,7 @@ export type RunReport = {
     | 'options'
     | 'channels'
     | 'scheduleId'
+    | 'sourceRunId'
     | 'upTo'
     | 'producerDone'
     | 'removalsRefused'

@@ -36,7 +36,7 @@ async function readPage(
     const found = await sql<{ id: string; line: string }>`
       select id, json_build_object(
         'id', id, 'fileId', case when action <> 'REMOVE' then subject_id end, 'channel', channel, 'action', action,
-        'state', state, 'stage', stage, 'code', code, 'message', message, 'attempts', attempts, 'version', version,
+        'state', state, 'stage', stage, 'code', code, 'message', message, 'attempts', attempts, 'version', version, 'replayId', replay_id,
         'filename', filename, 'size', size, 'sha256', sha256,
         'firstSeenAt', to_char(first_seen_at at time zone 'UTC', ${isoFormat}),
         'lastSeenAt', to_char(last_seen_at at time zone 'UTC', ${isoFormat}))::text as line

@@ -3,13 +3,8 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { fileConditions } from '../../files/file-conditions.ts'
 import { selectFiles } from '../../files/select-files.ts'
+import { batchBytes, batchTasks } from '../batch-size.ts'
 import type { SyncPlan } from './read-plan.ts'
-
-/** Files that are looked at in one transaction, and tasks of a batch at most. */
-const pageSize = 500
-
-/** Files of a batch have about so many bytes together at most; a larger one is a batch of its own. */
-const batchBytes = 256 * 1024 ** 2
 
 /** What one page came to: the channels on which there are new batches, once for each; whether it was the last. */
 export type ListedPage = { channels: string[]; isLast: boolean }
@@ -31,7 +26,7 @@ export async function listTasks({ em }: Context, tx: Tx, plan: SyncPlan): Promis
     ],
   })
   // Of a sample, few of a page are left.
-  const looked = Math.min(pageSize * 100, Math.ceil((pageSize * 100) / (samplePercent ?? 100)))
+  const looked = Math.min(batchTasks * 100, Math.ceil((batchTasks * 100) / (samplePercent ?? 100)))
   const isSampled =
     samplePercent === null
       ? sql`true`

@@ -48,7 +48,8 @@ async function look(ctx: Context, { run, budget }: { run: Run; budget: DayBudget
     select coalesce(sum(listed), 0)::int as listed, coalesce(sum(done + skipped + failed), 0)::int as settled,
       coalesce(sum(listed_bytes), 0)::float8 as "listedBytes", coalesce(sum(settled_bytes), 0)::float8 as "settledBytes",
       coalesce(string_agg(counters::text, ' ' order by channel), '') as counters,
-      exists (select from sync_batches where run_id = ${run.claim.id} and state <> 'DONE') as "isOpen",
+      exists (select from sync_batches where run_id = ${run.claim.id} and state <> 'DONE')
+        or exists (select from sync_runs where id = ${run.claim.id} and not producer_done) as "isOpen",
       (select paused_at is not null or coalesce(waits_until > clock_timestamp(), false)
         from sync_runs where id = ${run.claim.id}) as waits
     from sync_run_channels counters where run_id = ${run.claim.id}`.execute(ctx.em.fork().getKysely())

@@ -13,14 +13,14 @@ import { settleRun } from './settle-run.ts'
 export const syncing: KindOfWork = { execute: runSync, sumUp: settleRun }
 
 /**
- * Leads a run: cuts its files into tasks, and sees to it that all are settled. The tasks themselves are done by whichever
+ * Leads a run: cuts its files into tasks, or waits until its replay has brought all, and sees to it that they are settled. The tasks themselves are done by whichever
  * workers take their batches. A leader that dies leaves everything in the rows, and the next goes on from there.
  */
 async function runSync(ctx: Context, run: Run): Promise<void> {
   const plan = await readPlan(ctx.em, run.claim.id)
   await run.plan({ items: 0, bytes: 0 })
   const look = lookAtRun(ctx, { run, plan })
-  if (!plan.producerDone) {
+  if (plan.operation === 'FULL' && !plan.producerDone) {
     await requireOthers(ctx, plan)
     await produceTasks(ctx, { run, plan, look })
   }

@@ -24,6 +24,7 @@ export async function settleRun(tx: Tx, runId: string, queue: Queue): Promise<vo
     update sync_run_channels counters set retrying = retrying - sums.tasks, failed = failed + sums.tasks,
       pending_failures = pending_failures + sums.tasks, settled_bytes = settled_bytes + sums.bytes
     from sums where counters.run_id = ${runId} and counters.channel = sums.channel`.execute(db)
+  await failUntried(tx, runId)
   await sql`
     update sync_runs run set paused_at = null, waits_until = null,
       outcome = case
@@ -37,4 +38,28 @@ export async function settleRun(tx: Tx, runId: string, queue: Queue): Promise<vo
       from sync_run_channels where run_id = ${runId}) as counters
     where run.id = ${runId} and work.id = run.id`.execute(db)
   await registerRun(tx, queue, runId)
+}
+
+/**
+ * What a replay took over is nobody else's any more: of a run that ends before it has tried all, the rest are failures, which
+ * can be replayed in turn. Files that a full run doesn't come to are the next run's.
+ */
+async function failUntried(tx: Tx, runId: string): Promise<void> {
+  await sql`
+    with untried as (
+      update sync_tasks task set state = 'FAILED' from sync_runs run
+      where run.id = ${runId} and run.operation = 'REPLAY' and task.run_id = run.id and task.state = 'DUE'
+      returning task.subject_id, task.channel, task.action
+    ), failed as (
+      insert into sync_failures (run_id, subject_id, channel, action, state, stage, code, message, attempts, filename, size, sha256)
+      select ${runId}::uuid, subject_id, channel, action, 'PENDING', 'READ', 'NOT_TRIED',
+        'The run ended before this was tried: replay it.', 0, file.filename, file.size, file.sha256
+      from untried left join files file on file.id = untried.subject_id and untried.action <> 'REMOVE'
+      returning channel, size
+    ), sums as (
+      select channel, count(*)::int as tasks, coalesce(sum(size), 0)::bigint as bytes from failed group by channel
+    )
+    update sync_run_channels counters set failed = failed + sums.tasks,
+      pending_failures = pending_failures + sums.tasks, settled_bytes = settled_bytes + sums.bytes
+    from sums where counters.run_id = ${runId} and counters.channel = sums.channel`.execute(tx.getKysely())
 }

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { type CallerContext, transaction } from '../context.ts'
+import type { Tx } from '../database/transaction.ts'
+import { ConflictError, InvalidInputError } from '../errors.ts'
+import { readId } from '../lib/uuid.ts'
+import { reopenWork } from '../work/reopen-work.ts'
+import { canLeave } from './can-leave.ts'
+import { getReplay } from './get-replay.ts'
+import { type LockedReplay, lockReplay } from './lock-replay.ts'
+import type { Replay } from './replay.entity.ts'
+import type { ReplayDecision } from './replay-words.ts'
+
+const longestNote = 2_000
+
+/**
+ * Says what shall become of a replay that needs attention, and has it go on. RETRY: from where it got stuck; failures in
+ * conflict are tried as they are by now. LEAVE: failures in conflict stay as they are, and may be replayed by another.
+ * @throws NotFoundError
+ * @throws ConflictError where it needs none, or there's nothing that could be left.
+ * @throws InvalidInputError (note)
+ */
+export async function acknowledgeReplay(
+  ctx: CallerContext,
+  input: { replayId: string; decision: ReplayDecision; note?: string | null | undefined },
+): Promise<Replay> {
+  const id = readId(input.replayId, 'replayId')
+  const { decision, note = null } = input
+  if (note !== null && (note.length > longestNote || note.includes('\0') || !note.isWellFormed()))
+    throw new InvalidInputError(`A note has at most ${longestNote} characters, and no NUL.`, 'note')
+  await transaction(ctx, async (tx) => {
+    const replay = await lockReplay(tx, { id, accountId: ctx.caller.accountId })
+    if (replay.phase !== 'NEEDS_ATTENTION' || replay.stuckIn === null)
+      throw new ConflictError('The replay needs no attention.')
+    if (decision === 'LEAVE') await leaveConflicts(tx, id, replay)
+    else await retryConflicts(tx, id)
+    await sql`
+      update replays set phase = ${decision === 'LEAVE' ? 'RECEIPT_PENDING' : replay.stuckIn}, stuck_in = null,
+        revision = revision + 1, decision = ${decision}, decision_note = ${note}::text, decided_at = clock_timestamp()
+      where id = ${id}`.execute(tx.getKysely())
+    await reopenWork(tx, ctx.queue, { id, kind: 'REPLAY' })
+  })
+  return await getReplay(ctx, { replayId: id })
+}
+
+async function leaveConflicts(tx: Tx, id: string, replay: LockedReplay): Promise<void> {
+  if (!canLeave(replay))
+    throw new ConflictError('The replay has more to do than what could be left: retry it.')
+  await sql`update replay_items set state = 'LEFT' where replay_id = ${id} and state = 'CONFLICT'`.execute(
+    tx.getKysely(),
+  )
+}
+
+/** The source is gone through once more: who was told already isn't told again. */
+async function retryConflicts(tx: Tx, id: string): Promise<void> {
+  const db = tx.getKysely()
+  const retried = await sql`
+    update replay_items item set state = 'SELECTED', conflict = null,
+      version = coalesce((select version from sync_failures where id = item.failure_id), item.version)
+    where replay_id = ${id} and state = 'CONFLICT'`.execute(db)
+  if (retried.numAffectedRows === 0n) return
+  await sql`update replays set cleaned_up_to = null, conflicts = 0 where id = ${id}`.execute(db)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type CallerContext, transaction } from '../context.ts'
+import { readId } from '../lib/uuid.ts'
+import { selectFailures } from '../sync-runs/select-failures.ts'
+import { lockSource } from './lock-source.ts'
+import { type GivenSelection, readSelection, selectedConditions } from './read-replay-wish.ts'
+
+/** What a replay would be about, as of now. */
+export type ReplayPreview = {
+  /** Failures that it would take. */
+  selected: number
+  /** Failures that another replay has. */
+  taken: number
+  /** Of the files of the selected failures, together. */
+  bytes: number
+}
+
+/**
+ * Says what a replay would take, and does nothing.
+ * @throws NotFoundError, FailureDetailsUnavailableError
+ * @throws ConflictError where the run goes on.
+ * @throws InvalidInputError (runId, filter.text, failureIds)
+ */
+export async function previewReplay(
+  ctx: CallerContext,
+  input: GivenSelection & { runId: string },
+): Promise<ReplayPreview> {
+  const runId = readId(input.runId, 'runId')
+  const conditions = selectedConditions(runId, readSelection(input))
+  return await transaction(ctx, async (tx) => {
+    await lockSource(tx, { runId, accountId: ctx.caller.accountId })
+    const counted = await sql<ReplayPreview>`
+      select count(*) filter (where owner.replay_id is null)::int as selected, count(owner.replay_id)::int as taken,
+        coalesce(sum(wanted.size) filter (where owner.replay_id is null), 0)::float8 as bytes
+      from (${selectFailures(tx, conditions)}) wanted
+      left join replay_items owner on owner.failure_id = wanted.id and owner.state in ('CONFLICT', 'SELECTED')`.execute(
+      tx.getKysely(),
+    )
+    const [preview] = counted.rows
+    if (preview === undefined) throw new Error('an aggregate has a row')
+    return preview
+  })
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/transaction.ts'
+import { lowestId } from '../../lib/uuid.ts'
+import { WorkFailedError } from '../../work/stop.ts'
+import type { ReplayAction } from './advance-replay.ts'
+import { releaseRest } from './release-rest.ts'
+import type { ReplayLedger } from './replay-ledger.ts'
+
+/** Failures of which the source is told in one transaction. */
+const batchSize = 2_000
+
+/** Of some failures: how many the source has as replayed by now, and how many it could not be told of. */
+type CleanedBatch = { last: string | null; replayed: number; conflicts: number }
+
+/**
+ * The source is told of the next failures that they are pending no more; CLEANUP_PENDING → RECEIPT_PENDING once it was told
+ * of all that the target has.
+ * @throws WorkFailedError (CLEANUP_CONFLICT) where it could not be told of some.
+ */
+export async function cleanUpFailures(ledger: ReplayLedger): Promise<void> {
+  if (await releaseRest(ledger)) return
+  await ledger.write(async (tx) => {
+    const { replayed, conflicts } = ledger.action
+    const batch = await cleanUpBatch(tx, ledger.action)
+    if (batch.last !== null)
+      return {
+        cleanedUpTo: batch.last,
+        replayed: replayed + batch.replayed,
+        conflicts: conflicts + batch.conflicts,
+      }
+    if (conflicts > 0)
+      throw new WorkFailedError(
+        'CLEANUP_CONFLICT',
+        `${conflicts} failures changed while they were replayed: the target has them, and the source still does. See the replay's items in the state CONFLICT, then acknowledge it.`,
+      )
+    return { phase: 'RECEIPT_PENDING' }
+  })
+}
+
+/**
+ * PENDING → REPLAYED of failures that are exactly what was frozen, and whose task the target has: that alone is evidence.
+ * Counters of pending failures sink with them; those of failed tasks are history. Of what isn't so, it's written on the item.
+ */
+export async function cleanUpBatch(
+  tx: Tx,
+  {
+    replayId,
+    sourceRunId,
+    targetRunId,
+    enqueuedUpTo,
+    cleanedUpTo,
+  }: Pick<ReplayAction, 'replayId' | 'sourceRunId' | 'targetRunId' | 'enqueuedUpTo' | 'cleanedUpTo'>,
+): Promise<CleanedBatch> {
+  const db = tx.getKysely()
+  // Other replays of the same source sink the same counters: in one order.
+  await sql`select from sync_run_channels where run_id = ${sourceRunId} order by channel for update`.execute(
+    db,
+  )
+  const cleaned = await sql<CleanedBatch>`
+    with page as materialized (
+      select failure_id, version, subject_id, channel from replay_items
+      where replay_id = ${replayId} and state = 'SELECTED'
+        and failure_id > ${cleanedUpTo ?? lowestId}::uuid and failure_id <= ${enqueuedUpTo ?? lowestId}::uuid
+      order by failure_id limit ${batchSize}
+    ), evidence as materialized (
+      select page.*, task.run_id is not null as in_target, failure.id is null as is_gone,
+        coalesce(failure.replay_id = ${replayId}, false) as is_told
+      from page
+      left join sync_tasks task
+        on task.run_id = ${targetRunId} and task.subject_id = page.subject_id and task.channel = page.channel
+      left join sync_failures failure on failure.id = page.failure_id and failure.run_id = ${sourceRunId}
+    ), told as (
+      update sync_failures failure set state = 'REPLAYED', version = failure.version + 1, replay_id = ${replayId}::uuid
+      from evidence
+      where evidence.in_target and failure.id = evidence.failure_id and failure.run_id = ${sourceRunId}
+        and failure.version = evidence.version and failure.state = 'PENDING'
+      returning failure.id, failure.channel
+    ), wrong as (
+      update replay_items item set state = 'CONFLICT',
+        conflict = case when not in_target then 'NOT_IN_TARGET' when is_gone then 'GONE' else 'CHANGED' end
+      from evidence
+      where item.replay_id = ${replayId} and item.failure_id = evidence.failure_id and not evidence.is_told
+        and not exists (select from told where told.id = evidence.failure_id)
+      returning 1
+    ), counted as (
+      update sync_run_channels counters set pending_failures = counters.pending_failures - sums.count
+      from (select channel, count(*)::int as count from told group by channel) as sums
+      where counters.run_id = ${sourceRunId} and counters.channel = sums.channel
+    )
+    select (select failure_id from page order by failure_id desc limit 1) as last,
+      (select count(*)::int from told) as replayed, (select count(*)::int from wrong) as conflicts`.execute(
+    db,
+  )
+  const [batch] = cleaned.rows
+  if (batch === undefined) throw new Error('a select without a condition has a row')
+  return batch
+}
