@@ -52,6 +52,7 @@ async function greet({ server, services }: App): Promise<void> {
   console.log(`Stevedore is ready.
 
   Sign in (works once, within the hour)   ${base}/sign-in?token=${token}
+  The console                             ${base}/
   GraphiQL and the API                    ${base}/graphql
   Make an API key                         npm run api-key
 

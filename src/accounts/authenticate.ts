@@ -43,14 +43,17 @@ async function authenticateApiKey(em: EntityManager, secret: string): Promise<Ca
 }
 
 async function authenticateSession(em: EntityManager, token: string): Promise<Caller> {
-  const { rows } = await sql<{ id: string; accountId: string; expiresAt: number }>`
-    select id, account_id as "accountId", extract(epoch from expires_at)::float8 * 1000 as "expiresAt"
-    from sessions where hash = ${hashToken(token)} and expires_at > now()`.execute(em.getKysely())
+  const { rows } = await sql<{ id: string; accountId: string; expiresAt: number; scopes: Scope[] | null }>`
+    select session.id, session.account_id as "accountId", key.scopes,
+      extract(epoch from least(session.expires_at, key.expires_at))::float8 * 1000 as "expiresAt"
+    from sessions session left join api_keys key on key.id = session.api_key_id
+    where session.hash = ${hashToken(token)} and session.expires_at > now() and key.revoked_at is null
+      and (key.expires_at is null or key.expires_at > now())`.execute(em.getKysely())
   const [session] = rows
   if (session === undefined) throw new UnauthenticatedError('The session has ended: sign in again.')
   return {
     accountId: session.accountId,
-    scopes,
+    scopes: session.scopes ?? scopes,
     credential: { kind: 'SESSION', id: session.id, expiresAt: new Date(session.expiresAt) },
   }
 }

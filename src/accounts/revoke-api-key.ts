@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inOneTransaction } from '../database/transaction.ts'
+import { inOneTransaction, type Tx } from '../database/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import { readId } from '../lib/uuid.ts'
 import { publish } from '../live/notice.ts'
@@ -19,9 +19,23 @@ export async function revokeApiKey(ctx: AccountContext, input: { apiKeyId: strin
       update api_keys set revoked_at = now()
       where id = ${id} and account_id = ${accountId} and revoked_at is null
       returning id`.execute(tx.getKysely())
-    if (rows.length > 0) await publish(tx, { kind: 'API_KEY', id, accountId, version: 1 })
+    if (rows.length > 0) {
+      await publish(tx, { kind: 'API_KEY', id, accountId, version: 1 })
+      await endSessions(tx, { apiKeyId: id, accountId })
+    }
     const apiKey = await tx.findOne(ApiKey, { id, accountId })
     if (apiKey === null) throw NotFoundError.of('API key')
     return apiKey
   })
+}
+
+/** Browsers that signed in with the key. */
+async function endSessions(
+  tx: Tx,
+  { apiKeyId, accountId }: { apiKeyId: string; accountId: string },
+): Promise<void> {
+  const ended = await sql<{
+    id: string
+  }>`delete from sessions where api_key_id = ${apiKeyId} returning id`.execute(tx.getKysely())
+  for (const { id } of ended.rows) await publish(tx, { kind: 'SESSION', id, accountId, version: 1 })
 }

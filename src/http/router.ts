@@ -8,7 +8,7 @@ import { statusOf } from './error-status.ts'
 import { observeRequest } from './observe-request.ts'
 import { type Refusal, refuse } from './refuse.ts'
 import { requestIdOf } from './request-id.ts'
-import type { Route } from './route.ts'
+import type { Exchange, Route } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 /**
@@ -17,7 +17,11 @@ import { setSecurityHeaders } from './security-headers.ts'
  */
 export function createRouter(
   services: Services,
-  options: { routes: readonly Route[]; reportFault: ReportFault },
+  options: {
+    routes: readonly Route[]
+    reportFault: ReportFault
+    showPage: (exchange: Exchange) => Promise<boolean>
+  },
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const paths = createPaths({ ignoreTrailingSlash: true, maxParamLength: 1_000 })
   for (const route of options.routes) paths.on([...route.methods], route.path, () => {}, route)
@@ -38,11 +42,22 @@ export function createRouter(
     setSecurityHeaders(response)
     response.setHeader('x-request-id', requestId)
     const found = find(request)
+    const exchange = (parameters: Exchange['parameters']): Exchange => ({
+      services: own,
+      requestId,
+      request,
+      response,
+      parameters,
+      query: queryOf(request),
+    })
     observeRequest(own, { request, response, route: found?.route.path ?? null })
     try {
-      if (found === null) return await refuse({ request, response }, missing(request, response))
+      if (found === null) {
+        if (wantsPage(request) && (await options.showPage(exchange({})))) return
+        return await refuse({ request, response }, missing(request, response))
+      }
       const { route, parameters } = found
-      await route.handle({ services: own, requestId, request, response, parameters, query: queryOf(request) })
+      await route.handle(exchange(parameters))
     } catch (error) {
       // The client has left, or has half an answer: there is nothing to say.
       if (response.headersSent || request.socket.destroyed) response.destroy()
@@ -52,6 +67,11 @@ export function createRouter(
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT'] as const
+
+/** Where nothing else is, a browser is shown a page. */
+function wantsPage({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.accept?.includes('text/html') ?? false)
+}
 
 function queryOf({ url = '' }: IncomingMessage): URLSearchParams {
   const start = url.indexOf('?')

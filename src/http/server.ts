@@ -5,10 +5,10 @@ import type { Services } from '../context.ts'
 import { createEngine } from '../graphql/engine.ts'
 import { createErrorMask, createFaultLog } from '../graphql/mask-error.ts'
 import { addressUrl } from '../lib/address-url.ts'
+import { createConsole } from './console/console-routes.ts'
 import { AccountQuota } from './graphql/account-quota.ts'
 import { graphqlPath, graphqlRoutes } from './graphql/graphql-routes.ts'
 import { Websockets } from './graphql/websockets.ts'
-import { homeRoutes } from './home-routes.ts'
 import { InFlight } from './in-flight.ts'
 import { listen } from './listen.ts'
 import { healthRoutes } from './operations/health-routes.ts'
@@ -54,10 +54,12 @@ export async function startServer(
   const quota = new AccountQuota(config.socketsPerAccount)
   const stopping = new AbortController()
   const inFlight = new InFlight()
+  const webConsole = createConsole()
   const route = createRouter(services, {
     reportFault,
+    showPage: webConsole.showPage,
     routes: [
-      ...homeRoutes,
+      ...webConsole.routes,
       ...healthRoutes(services, draining.signal),
       ...metricsRoutes(services, { mayRead: demandAdmin }),
       ...graphqlRoutes({ engine, maskError, quota, stopping: stopping.signal }),

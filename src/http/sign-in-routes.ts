@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { openKeySession } from '../accounts/open-key-session.ts'
 import { redeemSignInLink, sessionSeconds } from '../accounts/redeem-sign-in-link.ts'
 import { signOut } from '../accounts/sign-out.ts'
 import { createContext } from '../context.ts'
 import { UnauthenticatedError } from '../errors.ts'
+import { authenticateRequest } from './authenticate-request.ts'
 import { refuse } from './refuse.ts'
 import type { Exchange, Route } from './route.ts'
 import { isSecure, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
@@ -15,6 +17,7 @@ const howToSignIn =
 
 export const signInRoutes: Route[] = [
   { methods: ['GET', 'HEAD'], path: '/sign-in', handle: signIn },
+  { methods: ['POST'], path: '/sign-in', handle: signInWithKey },
   { methods: ['POST'], path: '/sign-out', handle: endSession },
 ]
 
@@ -33,13 +36,25 @@ async function signIn(exchange: Exchange): Promise<void> {
   }
   try {
     const { session } = await redeemSignInLink(createContext(services), { token: query.get('token') ?? '' })
-    const secure = isSecure(services.config, request)
-    const cookie = writeSessionCookie(session, { maxAge: sessionSeconds, secure })
-    response.writeHead(303, { location: '/', 'set-cookie': cookie }).end()
+    response.writeHead(303, { location: '/', 'set-cookie': cookieOf(exchange, session) }).end()
   } catch (error) {
     if (!(error instanceof UnauthenticatedError)) throw error
     await refuseSignIn(exchange, error)
   }
+}
+
+/** For a browser whose person has an API key: it goes in a header, and comes back as a session that ends with the key. */
+async function signInWithKey(exchange: Exchange): Promise<void> {
+  const { services, request, response } = exchange
+  response.setHeader('cache-control', 'no-store')
+  const caller = await authenticateRequest(services, { authorization: request.headers.authorization ?? '' })
+  if (caller === null) throw new UnauthenticatedError('Signing in needs an API key.')
+  const { session } = await openKeySession(createContext(services), caller)
+  response.writeHead(204, { 'set-cookie': cookieOf(exchange, session) }).end()
+}
+
+function cookieOf({ services, request }: Exchange, session: string): string {
+  return writeSessionCookie(session, { maxAge: sessionSeconds, secure: isSecure(services.config, request) })
 }
 
 async function endSession(exchange: Exchange): Promise<void> {

@@ -20,6 +20,7 @@ export async function startOperationsServer(
 ): Promise<OperationsServer> {
   const route = createRouter(services, {
     reportFault: createFaultLog(),
+    showPage: async () => false,
     routes: [...healthRoutes(services, draining), ...metricsRoutes(services, { mayRead: async () => {} })],
   })
   const http = createServer({ headersTimeout: stallMillis, requestTimeout: stallMillis }, route)

@@ -1,0 +1,77 @@
+import { Client, fetchExchange, mapExchange, subscriptionExchange } from '@urql/core'
+import { cacheExchange } from '@urql/exchange-graphcache'
+import { createClient as createSocket } from 'graphql-ws'
+import { updates } from './cache.ts'
+import { ConnectionStore } from './connection-state.ts'
+import { refreshExchange } from './refresh-exchange.ts'
+
+/** The API as the console uses it. */
+export type Api = AsyncDisposable & { client: Client; connection: ConnectionStore }
+
+/** Close codes by which the server says that who is signed in isn't any more. */
+const signedOutCodes = [4401, 4403]
+
+/** The longest that a lost socket waits for its next try. */
+const longestPauseMillis = 10_000
+
+/**
+ * Queries and mutations go by HTTP, subscriptions by one websocket, which comes back by itself however often it's lost.
+ * @param onSignedOut Called when the session has ended.
+ */
+export function createApi({ onSignedOut }: { onSignedOut: () => void }): Api {
+  const connection = new ConnectionStore()
+  const socket = createSocket({
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+    // At once: whether it's there is what tells whether what is shown is live.
+    lazy: false,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: async (retries) => {
+      const pause = Math.min(500 * 2 ** retries, longestPauseMillis)
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)))
+    },
+    shouldRetry: (event) => !(event instanceof CloseEvent && signedOutCodes.includes(event.code)),
+    on: {
+      connected: () => connection.opened(),
+      closed: (event) => {
+        connection.lost()
+        if (event instanceof CloseEvent && signedOutCodes.includes(event.code)) onSignedOut()
+      },
+    },
+    onNonLazyError: () => connection.lost(),
+  })
+  const client = new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    fetchOptions: { headers: { 'x-stevedore-csrf': '1' }, credentials: 'same-origin' },
+    requestPolicy: 'cache-and-network',
+    exchanges: [
+      mapExchange({
+        onError: ({ graphQLErrors, response }) => {
+          const isSignedOut =
+            response?.status === 401 ||
+            graphQLErrors.some(({ extensions }) => extensions['code'] === 'UNAUTHENTICATED')
+          if (isSignedOut) onSignedOut()
+        },
+      }),
+      refreshExchange(connection),
+      cacheExchange({ updates }),
+      fetchExchange,
+      subscriptionExchange({
+        forwardSubscription: ({ query = '', variables }) => ({
+          subscribe: (sink) => ({
+            unsubscribe: socket.subscribe(
+              { query, variables: variables ?? null },
+              {
+                next: ({ data = null, errors }) =>
+                  sink.next({ data, ...(errors && { errors: [...errors] }) }),
+                error: (error) => sink.error(error),
+                complete: () => sink.complete(),
+              },
+            ),
+          }),
+        }),
+      }),
+    ],
+  })
+  return { client, connection, [Symbol.asyncDispose]: async () => await socket.dispose() }
+}

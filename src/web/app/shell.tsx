@@ -1,0 +1,92 @@
+import { Suspense, useState } from 'react'
+import { Link, Route, Switch, useLocation } from 'wouter'
+import { Button } from '../ui/button.tsx'
+import { EmptyNotice, Loading } from '../ui/notice.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { pages, places } from './pages.tsx'
+import { applyTheme, readTheme, themes } from './theme.ts'
+import { WatchWork } from './watch-work.tsx'
+import './shell.css'
+
+/** The frame of all views: where one can go, whether what is shown is live, and the view. */
+export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
+  const [location] = useLocation()
+  return (
+    <div className="shell">
+      <a className="skip" href="#view">
+        Skip to the view
+      </a>
+      <header className="shell-head">
+        <Link href="/files" className="shell-name">
+          Stevedore
+        </Link>
+        <nav aria-label="Main">
+          <ul>
+            {places.map(({ path, name }) => (
+              <li key={path}>
+                <Link href={path} aria-current={isAt(location, path) ? 'page' : undefined}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <a href="/graphql">GraphiQL</a>
+            </li>
+          </ul>
+        </nav>
+        <div className="shell-own">
+          <ThemeButton />
+          <Button look="quiet" onPress={() => void signOut().then(onSignedOut)}>
+            Sign out
+          </Button>
+        </div>
+      </header>
+      <OfflineBanner />
+      <WatchWork />
+      <main id="view" tabIndex={-1}>
+        <PageBoundary key={location}>
+          <Suspense fallback={<Loading what="the view" />}>
+            <Switch>
+              {pages.map(({ path, Page }) => (
+                <Route key={path} path={path}>
+                  <Page />
+                </Route>
+              ))}
+              <Route>
+                <EmptyNotice title="There is no such view.">
+                  <Link href="/files">Go to the files</Link>
+                </EmptyNotice>
+              </Route>
+            </Switch>
+          </Suspense>
+        </PageBoundary>
+      </main>
+    </div>
+  )
+}
+
+function isAt(location: string, path: string): boolean {
+  return location === path || location.startsWith(`${path}/`) || (location === '/' && path === '/files')
+}
+
+async function signOut(): Promise<void> {
+  await fetch('/sign-out', { method: 'POST', headers: { 'x-stevedore-csrf': '1' } })
+}
+
+function ThemeButton() {
+  const [theme, setTheme] = useState(readTheme)
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+  return (
+    <Button
+      look="quiet"
+      aria-label={`Colours: ${theme}. Change to ${next}.`}
+      onPress={() => {
+        applyTheme(next)
+        setTheme(next)
+      }}
+    >
+      {theme === 'dark' ? 'Dark' : theme === 'light' ? 'Light' : 'Auto'}
+    </Button>
+  )
+}
