@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Context, transaction } from '../context.ts'
 import type { EntityManager } from '../database/orm.ts'
+import { plainEntities } from '../database/plain-entities.ts'
 import { notify } from '../live/notice.ts'
 import { lockObjects, ObjectCondemnedError } from './claim-objects.ts'
 import { File } from './file.entity.ts'
@@ -62,7 +63,7 @@ async function complete(
   uploads: readonly WholeUpload[],
   where: RawBuilder<boolean>,
 ): Promise<(CompletedUpload | null)[]> {
-  const { rows } = await sql<{ storage_key: string; pieces_key: string | null }>`
+  const { rows } = await sql<{ pieces_key: string | null }>`
     with whole as (
       select * from unnest(
         ${uploads.map(({ id }) => id)}::uuid[], ${uploads.map(({ storageKey }) => storageKey)}::uuid[],
@@ -98,10 +99,9 @@ async function complete(
     )
     select made.*, case when lock is not null then completed.storage_key end as pieces_key
     from told, made join completed on completed.file_id = made.id`.execute(em.getKysely())
-  const reader = em.fork()
   const completed = new Map<string, CompletedUpload>()
-  for (const { pieces_key: piecesKey, ...file } of rows)
-    completed.set(file.storage_key, { file: reader.map(File, file), piecesKey })
+  for (const [index, file] of plainEntities(em, File, rows).entries())
+    completed.set(file.storageKey, { file, piecesKey: rows[index]?.pieces_key ?? null })
   return uploads.map(({ storageKey }) => completed.get(storageKey) ?? null)
 }
 

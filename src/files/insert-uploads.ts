@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { plainEntities } from '../database/plain-entities.ts'
 import type { Declaration } from './read-declaration.ts'
 import { Upload } from './upload.entity.ts'
 
@@ -30,6 +31,5 @@ export async function insertUploads(
       returning *
     )
     select made.* from made join wanted on wanted.id = made.id order by place`.execute(em.getKysely())
-  const reader = em.fork()
-  return rows.map((row) => reader.map(Upload, row))
+  return plainEntities(em, Upload, rows)
 }
