@@ -13,7 +13,7 @@ const chunkBytes = 256 * 1024
 /** So many files of so many bytes each. A `jpg` is stored by ZIP as it is, a `txt` is compressed. */
 export type Shape = { name: string; count: number; size: number; kind: 'jpg' | 'txt' }
 
-export type BenchFile = PresentItem & { place: string }
+export type BenchFile = PresentItem & { place: string; stream(): AsyncIterable<Uint8Array> }
 
 type ListedFile = { path: string; sha256: string }
 
@@ -55,10 +55,10 @@ export async function listFiles(folder: string, { size, kind }: Shape): Promise<
     sha256,
     contentType: contentTypes[kind],
     modifiedAt: new Date(1_700_000_000_000),
-    open: async () =>
-      size > WHOLE_BYTES
-        ? createReadStream(join(folder, path), { highWaterMark: chunkBytes })
-        : await readFile(join(folder, path)),
+    stream: () => createReadStream(join(folder, path), { highWaterMark: chunkBytes }),
+    async open() {
+      return size > WHOLE_BYTES ? this.stream() : await readFile(join(folder, path))
+    },
   }))
 }
 

@@ -23,7 +23,7 @@ export function writeZip(
   items: AsyncIterable<ExportItem>,
   options: FormatOptions,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  return gatherPages(archive(presentItems(items, options.createdAt), options))
+  return gatherPages(archive(presentItems(items, options.createdAt), options), options.pages)
 }
 
 async function* archive(
