@@ -3,7 +3,7 @@ import type { ObjectStore } from '../storage/object-store.ts'
 import { WorkTroubledError } from '../work/stop.ts'
 
 /** An object, and how many bytes it should have. */
-type Stored = { storageKey: string; size: number }
+export type Stored = { storageKey: string; size: number }
 
 /**
  * Streams an object's bytes; a chunk is good until the next one is asked for. That they aren't those that it should have is for the caller to see.

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, hash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -57,7 +57,9 @@ export async function listFiles(folder: string, { size, kind }: Shape): Promise<
     modifiedAt: new Date(1_700_000_000_000),
     stream: () => createReadStream(join(folder, path), { highWaterMark: chunkBytes }),
     async open() {
-      return size > WHOLE_BYTES ? this.stream() : await readFile(join(folder, path))
+      if (size > WHOLE_BYTES) return this.stream()
+      const bytes = await readFile(join(folder, path))
+      return { bytes, sha256: hash('sha256', bytes) }
     },
   }))
 }

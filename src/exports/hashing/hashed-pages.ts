@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
+import { AnsweringThread } from '../../lib/answering-thread.ts'
 import type { Pages } from '../formats/pages.ts'
-import { Hasher } from './hasher.ts'
 
 /** Pages that wait to be hashed. A thread takes as long to begin as one takes to hash so many. */
 const PAGES_AT_ONCE = 8
+
+/** Bytes in shared memory; null: there are no more. */
+type HasherRequest = Uint8Array | null
+/** SHA-256 in hexadecimal of all bytes; null: those of the request are hashed. */
+type HasherAnswer = string | null
+type Hasher = AnsweringThread<HasherRequest, HasherAnswer>
 
 /**
  * Passes pages on, once, and computes the SHA-256 and size of it all in another thread, beside whatever this one does. A
@@ -30,14 +36,14 @@ export class HashedPages implements AsyncIterable<Uint8Array>, AsyncDisposable {
       size += page.length
       unhashed.push(page)
       // Fewer are not worth a thread.
-      if (unhashed.length === PAGES_AT_ONCE) this.#hasher ??= new Hasher()
+      if (unhashed.length === PAGES_AT_ONCE) this.#hasher ??= startHasher()
       const hasher = this.#hasher
       if (hasher !== null) for (const one of unhashed.splice(0)) hashing.push(this.#hash(hasher, one))
       while (hashing.length > PAGES_AT_ONCE) await hashing.shift()
       yield page
     }
-    const sha256 = this.#hasher ? await this.#hasher.digest() : hashHere(unhashed)
-    this.#result = { sha256, size }
+    const sha256 = this.#hasher ? await this.#hasher.ask(null) : hashHere(unhashed)
+    this.#result = { sha256: sha256 ?? '', size }
   }
 
   /** To be told of each page that whoever takes them has done with. */
@@ -57,11 +63,15 @@ export class HashedPages implements AsyncIterable<Uint8Array>, AsyncDisposable {
   }
 
   #hash(hasher: Hasher, page: Uint8Array): Promise<void> {
-    const hashing = hasher.update(page).then(() => this.release(page))
+    const hashing = hasher.ask(page).then(() => this.release(page))
     // A failure is thrown where it's waited for, or by the digest.
     hashing.catch(() => {})
     return hashing
   }
+}
+
+function startHasher(): Hasher {
+  return new AnsweringThread(new URL('./hasher-thread.js', import.meta.url))
 }
 
 function hashHere(pages: readonly Uint8Array[]): string {
