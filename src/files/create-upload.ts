@@ -40,7 +40,7 @@ export async function createUpload(
   const wish = readKeyedWish({ accountId, key, mutation: 'createUpload', input: asked })
   const wanted = { ...declaration, accountId, direct }
   if (wish === null) {
-    const upload = await ctx.batches.join(insertUploads, ctx, { id: null, ...wanted })
+    const upload = await ctx.jointRuns.join(insertUploads, ctx, { id: null, ...wanted })
     return { upload, replayed: false }
   }
   const made = await transaction(ctx, (tx) => createOnce(ctx, { tx, wish, wanted }))

@@ -44,7 +44,7 @@ export async function receiveUpload(
 }
 
 async function complete(ctx: Context, upload: WholeUpload): Promise<CompletedUpload> {
-  const completed = await ctx.batches.join(completeUploads, ctx, upload)
+  const completed = await ctx.jointRuns.join(completeUploads, ctx, upload)
   if (completed !== null) return completed
   return await keepObject(ctx, upload.storageKey, async (tx) => {
     await lockObjects(tx)

@@ -1,59 +1,64 @@
-/** Does for each of some items what is asked for, and gives the results in their order. */
-export type BatchRun<Ctx, Item, Result> = (ctx: Ctx, items: readonly Item[]) => Promise<readonly Result[]>
+import { setImmediate } from 'node:timers/promises'
 
-type Waiting<Item, Result> = {
-  item: Item
-  resolve: (result: Result) => void
-  reject: (error: unknown) => void
+type Options<T, R> = {
+  /** Of a batch; one item may exceed it. */
+  limit: { items: number; weight: number }
+  weigh: (item: T) => number
+  /** So many batches are under way at once; what is asked for meanwhile waits, and makes the next ones larger. */
+  atOnce: number
+  /** Gives the results in the order of the items. */
+  run: (items: readonly T[]) => Promise<readonly R[]>
 }
 
-const itemsAtOnce = 128
+type Asked<T, R> = PromiseWithResolvers<R> & { item: T }
 
-/**
- * Does together what many ask for one by one. Nobody waits for company: who comes first is served alone, and who comes
- * meanwhile makes up the next batch.
- */
-export class Batches {
-  readonly #lines = new Map<unknown, unknown>()
+/** Has done in batches what is asked for one by one. */
+export class Batches<T, R> {
+  readonly #options: Options<T, R>
+  readonly #waiting: Asked<T, R>[] = []
+  #lanes = 0
 
-  /**
-   * Waits for the batch in which the item's turn is, and shares the error of that.
-   * @param run The same function for all that may go together.
-   * @param ctx Whose it is that a batch is run with is left open.
-   */
-  async join<Ctx, Item, Result>(run: BatchRun<Ctx, Item, Result>, ctx: Ctx, item: Item): Promise<Result> {
-    const { promise, resolve, reject } = Promise.withResolvers<Result>()
-    // Who stands in the line of a function wants what it takes and gives.
-    const line = this.#lines.get(run) as Waiting<Item, Result>[] | undefined
-    if (line !== undefined) line.push({ item, resolve, reject })
-    else void this.#serve(run, ctx, [{ item, resolve, reject }])
-    return await promise
+  constructor(options: Options<T, R>) {
+    this.#options = options
   }
 
-  async #serve<Ctx, Item, Result>(
-    run: BatchRun<Ctx, Item, Result>,
-    ctx: Ctx,
-    line: Waiting<Item, Result>[],
-  ): Promise<void> {
-    this.#lines.set(run, line)
-    while (line.length > 0) await serveBatch(run, ctx, line.splice(0, itemsAtOnce))
-    this.#lines.delete(run)
+  async ask(item: T): Promise<R> {
+    const asked = { ...Promise.withResolvers<R>(), item }
+    this.#waiting.push(asked)
+    if (this.#lanes < this.#options.atOnce) void this.#runLane()
+    return await asked.promise
   }
-}
 
-async function serveBatch<Ctx, Item, Result>(
-  run: BatchRun<Ctx, Item, Result>,
-  ctx: Ctx,
-  batch: readonly Waiting<Item, Result>[],
-): Promise<void> {
-  try {
-    const results = await run(
-      ctx,
-      batch.map(({ item }) => item),
-    )
-    if (results.length !== batch.length) throw new Error('a batch gave another number of results')
-    for (const [index, result] of results.entries()) batch[index]?.resolve(result)
-  } catch (error) {
-    for (const { reject } of batch) reject(error)
+  async #runLane(): Promise<void> {
+    this.#lanes++
+    do {
+      // Or the first would go without those that are asked for right after it.
+      await setImmediate()
+      await this.#runBatch(this.#takeBatch())
+    } while (this.#waiting.length > 0)
+    this.#lanes--
+  }
+
+  #takeBatch(): Asked<T, R>[] {
+    const { limit, weigh } = this.#options
+    let weight = 0
+    let count = 0
+    for (const { item } of this.#waiting) {
+      weight += weigh(item)
+      if (count > 0 && (count === limit.items || weight > limit.weight)) break
+      count++
+    }
+    return this.#waiting.splice(0, count)
+  }
+
+  async #runBatch(batch: readonly Asked<T, R>[]): Promise<void> {
+    if (batch.length === 0) return
+    try {
+      const results = await this.#options.run(batch.map(({ item }) => item))
+      if (results.length !== batch.length) throw new Error('there must be a result for each item')
+      for (const [index, result] of results.entries()) batch[index]?.resolve(result)
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
   }
 }

@@ -42,7 +42,7 @@ async function makeFile(ctx: Context, upload: Upload, size: number): Promise<Fil
   await makeObject(ctx, storageKey, size)
   const contentType = upload.contentType ?? (await detect(ctx, upload))
   const whole = { id: upload.id, storageKey, contentType, size, sha256 }
-  const completed = await ctx.batches.join(completeUploads, ctx, whole)
+  const completed = await ctx.jointRuns.join(completeUploads, ctx, whole)
   const { file } = completed ?? (await completeUpload(createContext(ctx).em, whole))
   upload.state = 'COMPLETED'
   return file
