@@ -2004,7 +2004,7 @@ export type SyncRunsForTestQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunsForTestQuery = { syncRuns: { edges: Array<{ node: { id: string, runState: SyncRunState } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SyncRunsForTestQuery = { syncRuns: { edges: Array<{ node: { id: string, runState: SyncRunState } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SyncRunDetailsForTestQueryVariables = Exact<{
   id: string;

@@ -192,7 +192,7 @@ describe('the details of a run', () => {
         { items: shown, hasNextPage: false },
         { filter: all, page },
       )
-      return [found.items.map(({ work }) => work.id), found.hasNextPage]
+      return [found.items.map((run) => ('work' in run ? run.work.id : run)), found.hasNextPage]
     }
     expect(await list({ first: 2, after: null })).toEqual([[fourth, third], true])
     expect(await list({ first: 2, after: third })).toEqual([[second, first], false])

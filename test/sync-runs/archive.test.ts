@@ -7,7 +7,7 @@ import { collect, query, reportOf } from '../garbage/garbage-site.ts'
 import { uploadBytes } from '../support/files.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { pauseSyncRun } from './api-documents.ts'
+import { pauseSyncRun, syncRunsQuery } from './api-documents.ts'
 import { nodeQuery, reportedRunQuery, timelineOfRunQuery } from './archive-documents.ts'
 import { changeEndedRun, type ReportedRun, readRun } from './archive-site.ts'
 import { follow, runToEnd } from './sync-client.ts'
@@ -168,5 +168,14 @@ describe('a run whose retention is over', () => {
     expect(await ask()).toEqual([null, 'REPORT_LOST', expect.stringContaining('missing')])
     await store.put(key, Buffer.from('something else'))
     expect(await ask()).toEqual([null, 'REPORT_LOST', expect.stringContaining('damaged')])
+  })
+
+  it('hides no other run from the list of all where its report is lost', async () => {
+    const { data, errors } = await app.request(syncRunsQuery, {})
+    expect(data.syncRuns.edges.map(({ node }) => node?.runState)).toEqual(['SUCCEEDED', undefined])
+    expect(errors).toMatchObject([
+      { path: ['syncRuns', 'edges', 1, 'node'], extensions: { code: 'REPORT_LOST' } },
+    ])
+    expect(errors?.[0]?.message).toContain(run.id)
   })
 })
