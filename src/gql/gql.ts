@@ -139,8 +139,9 @@ type Documents = {
     "\n  mutation ResumeSyncRunForTest($runId: ID!) {\n    resumeSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on ResumeSyncRunPayload { run { pausedAt } }\n      ... on Error { code }\n    }\n  }\n": typeof types.ResumeSyncRunForTestDocument,
     "\n  fragment ReportForTest on SyncReport {\n    state\n    version\n    sha256\n    sizeBytes\n    publishedAt\n    lastError\n    downloadUrl\n    failuresUrl\n  }\n": typeof types.ReportForTestFragmentDoc,
     "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n": typeof types.ReportedRunForTestDocument,
-    "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }\n  }\n": typeof types.TimelineOfRunForTestDocument,
+    "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event message } } } }\n  }\n": typeof types.TimelineOfRunForTestDocument,
     "\n  query RunAsNodeForTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n": typeof types.RunAsNodeForTestDocument,
+    "\n  mutation RetrySyncReportForTest($runId: ID!) {\n    retrySyncReport(input: { runId: $runId }) {\n      ... on RetrySyncReportPayload { run { version report { state version } } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RetrySyncReportForTestDocument,
     "\n  fragment ScheduleForTest on SyncSchedule {\n    id\n    kind\n    cron\n    timeZone\n    options { samplePercent }\n    filter\n    channels\n    enabled\n    nextAt\n    lastError\n    updatedAt\n    lastRun { id month schedule { id } }\n  }\n": typeof types.ScheduleForTestFragmentDoc,
     "\n  mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {\n    createSyncSchedule(input: $input) {\n      __typename\n      ... on CreateSyncSchedulePayload { replayed schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateSyncScheduleForTestDocument,
     "\n  mutation UpdateSyncScheduleForTest($input: UpdateSyncScheduleInput!) {\n    updateSyncSchedule(input: $input) {\n      __typename\n      ... on UpdateSyncSchedulePayload { schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code }\n    }\n  }\n": typeof types.UpdateSyncScheduleForTestDocument,
@@ -278,8 +279,9 @@ const documents: Documents = {
     "\n  mutation ResumeSyncRunForTest($runId: ID!) {\n    resumeSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on ResumeSyncRunPayload { run { pausedAt } }\n      ... on Error { code }\n    }\n  }\n": types.ResumeSyncRunForTestDocument,
     "\n  fragment ReportForTest on SyncReport {\n    state\n    version\n    sha256\n    sizeBytes\n    publishedAt\n    lastError\n    downloadUrl\n    failuresUrl\n  }\n": types.ReportForTestFragmentDoc,
     "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n": types.ReportedRunForTestDocument,
-    "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }\n  }\n": types.TimelineOfRunForTestDocument,
+    "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event message } } } }\n  }\n": types.TimelineOfRunForTestDocument,
     "\n  query RunAsNodeForTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n": types.RunAsNodeForTestDocument,
+    "\n  mutation RetrySyncReportForTest($runId: ID!) {\n    retrySyncReport(input: { runId: $runId }) {\n      ... on RetrySyncReportPayload { run { version report { state version } } }\n      ... on Error { code message }\n    }\n  }\n": types.RetrySyncReportForTestDocument,
     "\n  fragment ScheduleForTest on SyncSchedule {\n    id\n    kind\n    cron\n    timeZone\n    options { samplePercent }\n    filter\n    channels\n    enabled\n    nextAt\n    lastError\n    updatedAt\n    lastRun { id month schedule { id } }\n  }\n": types.ScheduleForTestFragmentDoc,
     "\n  mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {\n    createSyncSchedule(input: $input) {\n      __typename\n      ... on CreateSyncSchedulePayload { replayed schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CreateSyncScheduleForTestDocument,
     "\n  mutation UpdateSyncScheduleForTest($input: UpdateSyncScheduleInput!) {\n    updateSyncSchedule(input: $input) {\n      __typename\n      ... on UpdateSyncSchedulePayload { schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code }\n    }\n  }\n": types.UpdateSyncScheduleForTestDocument,
@@ -792,11 +794,15 @@ export function graphql(source: "\n  query ReportedRunForTest($id: ID!) {\n    s
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }\n  }\n"): typeof import('./graphql.ts').TimelineOfRunForTestDocument;
+export function graphql(source: "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event message } } } }\n  }\n"): typeof import('./graphql.ts').TimelineOfRunForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query RunAsNodeForTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n"): typeof import('./graphql.ts').RunAsNodeForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetrySyncReportForTest($runId: ID!) {\n    retrySyncReport(input: { runId: $runId }) {\n      ... on RetrySyncReportPayload { run { version report { state version } } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').RetrySyncReportForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

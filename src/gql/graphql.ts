@@ -609,7 +609,10 @@ export type SyncOptionsInput = {
 
 /** Where the report of a run stands. */
 export type SyncReportState =
-  /** Something else lies in the object store where it belongs; `lastError` says where. Nobody tries again. */
+  /**
+   * Something else lies in the object store where it belongs; `lastError` says where. It's tried again only once someone asks for it by
+   * `retrySyncReport`.
+   */
   | 'CONFLICT'
   /** Is written, or will be tried again. */
   | 'PENDING'
@@ -688,7 +691,10 @@ export type TimelineEvent =
   | 'REAPED'
   /** Someone let it go on. */
   | 'RESUMED'
-  /** An attempt ended for a reason that may pass; the work will be tried again. */
+  /**
+   * An attempt ended for a reason that may pass, and the work will be tried again; or someone asked to try something again that
+   * `message` names.
+   */
   | 'RETRIED'
   /** It succeeded. */
   | 'SUCCEEDED';
@@ -2112,7 +2118,7 @@ export type TimelineOfRunForTestQueryVariables = Exact<{
 }>;
 
 
-export type TimelineOfRunForTestQuery = { syncRun: { timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } | null };
+export type TimelineOfRunForTestQuery = { syncRun: { timeline: { edges: Array<{ node: { event: TimelineEvent, message: string | null } }> } } | null };
 
 export type RunAsNodeForTestQueryVariables = Exact<{
   id: string;
@@ -2135,6 +2141,18 @@ export type RunAsNodeForTestQuery = { node:
     | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
+
+export type RetrySyncReportForTestMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type RetrySyncReportForTestMutation = { retrySyncReport:
+    | { code: ErrorCode, message: string }
+    | { code: ErrorCode, message: string }
+    | { code: ErrorCode, message: string }
+    | { run: { version: number, report: { state: SyncReportState, version: number } | null } }
+   };
 
 export type ScheduleForTestFragment = { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null };
 
@@ -5318,6 +5336,7 @@ export const TimelineOfRunForTestDocument = new TypedDocumentString(`
       edges {
         node {
           event
+          message
         }
       }
     }
@@ -5332,6 +5351,25 @@ export const RunAsNodeForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RunAsNodeForTestQuery, RunAsNodeForTestQueryVariables>;
+export const RetrySyncReportForTestDocument = new TypedDocumentString(`
+    mutation RetrySyncReportForTest($runId: ID!) {
+  retrySyncReport(input: { runId: $runId }) {
+    ... on RetrySyncReportPayload {
+      run {
+        version
+        report {
+          state
+          version
+        }
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RetrySyncReportForTestMutation, RetrySyncReportForTestMutationVariables>;
 export const CreateSyncScheduleForTestDocument = new TypedDocumentString(`
     mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {
   createSyncSchedule(input: $input) {

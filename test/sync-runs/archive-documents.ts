@@ -35,12 +35,21 @@ export const reportedRunQuery = graphql(`
 
 export const timelineOfRunQuery = graphql(`
   query TimelineOfRunForTest($id: ID!, $after: String) {
-    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }
+    syncRun(id: $id) { timeline(after: $after) { edges { node { event message } } } }
   }
 `)
 
 export const nodeQuery = graphql(`
   query RunAsNodeForTest($id: ID!) {
     node(id: $id) { __typename id }
+  }
+`)
+
+export const retrySyncReport = graphql(`
+  mutation RetrySyncReportForTest($runId: ID!) {
+    retrySyncReport(input: { runId: $runId }) {
+      ... on RetrySyncReportPayload { run { version report { state version } } }
+      ... on Error { code message }
+    }
   }
 `)

@@ -118,7 +118,7 @@ describe('a run whose retention is over', () => {
     expect(report).toMatchObject({ state: 'PUBLISHED', sha256: before?.sha256 })
     const after = live.timeline.pageInfo.endCursor ?? null
     const { data } = await app.request(timelineOfRunQuery, { id: run.id, after })
-    expect(data.syncRun?.timeline.edges).toEqual([{ node: { event: 'SUCCEEDED' } }])
+    expect(data.syncRun?.timeline.edges).toEqual([{ node: { event: 'SUCCEEDED', message: null } }])
   })
 
   it('is a node, is told by its subscription, and cannot be cancelled or paused', async () => {
