@@ -2110,7 +2110,7 @@ export type ReportedRunForTestQueryVariables = Exact<{
 }>;
 
 
-export type ReportedRunForTestQuery = { syncRun: { archived: boolean, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, channels: Array<{ movedBytes: number, channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }>, timeline: { edges: Array<{ cursor: string, node: { event: TimelineEvent, attempt: number, message: string | null, at: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, report: { state: SyncReportState, version: number, sha256: string | null, sizeBytes: number | null, publishedAt: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null } } | null };
+export type ReportedRunForTestQuery = { syncRun: { archived: boolean, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, channels: Array<{ movedBytes: number, channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }>, failureGroups: Array<{ channel: string, stage: SyncFailureStage, code: string, state: SyncFailureState, count: number, message: string }>, timeline: { edges: Array<{ cursor: string, node: { event: TimelineEvent, attempt: number, message: string | null, at: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, report: { state: SyncReportState, version: number, sha256: string | null, sizeBytes: number | null, publishedAt: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null } } | null };
 
 export type TimelineOfRunForTestQueryVariables = Exact<{
   id: string;
@@ -5266,6 +5266,14 @@ export const ReportedRunForTestDocument = new TypedDocumentString(`
     updatedAt
     channels {
       movedBytes
+    }
+    failureGroups {
+      channel
+      stage
+      code
+      state
+      count
+      message
     }
     timeline(first: 2) {
       edges {

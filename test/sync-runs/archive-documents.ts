@@ -24,6 +24,7 @@ export const reportedRunQuery = graphql(`
       finishedAt
       updatedAt
       channels { movedBytes }
+      failureGroups { channel stage code state count message }
       timeline(first: 2) {
         edges { cursor node { event attempt message at } }
         pageInfo { hasNextPage endCursor }

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../../work/timeline-entry.entity.ts'
-import type { SyncFailure } from '../sync-failure.entity.ts'
+import type { FailureGroup } from '../list-failure-groups.ts'
 import type { SyncRound } from '../sync-round.entity.ts'
 import type { SyncRun } from '../sync-run.entity.ts'
 import type { SyncRunChannel } from '../sync-run-channel.entity.ts'
@@ -35,14 +35,6 @@ export type ReportedRound = Pick<
 export type ReportedEntry = Pick<TimelineEntry, 'id' | 'event' | 'attempt' | 'message' | 'at'>
 
 export type ReportedTasks = { channel: string; action: SyncAction; state: TaskState; count: number }
-
-export type FailureGroup = Pick<SyncFailure, 'channel' | 'stage' | 'code' | 'state'> & {
-  count: number
-  /** Of the files together. */
-  bytes: number
-  /** One of those that they say. */
-  message: string
-}
 
 /** What is kept of a run for good: the document of its archive, version 1. The schema beside it says what is what. */
 export type RunReport = {
