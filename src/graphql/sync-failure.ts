@@ -81,7 +81,7 @@ builder.objectField(SyncRunRef, 'failureGroups', (t) =>
   t.field({
     type: [SyncFailureGroupType],
     complexity: walkCost,
-    resolve: async (run, _, ctx) =>
-      mostFrequent(isArchived(run) ? run.failureGroups : await listFailureGroups(ctx, run.work.id)),
+    resolve: (run, _, ctx) =>
+      isArchived(run) ? mostFrequent(run.failureGroups) : listFailureGroups(ctx, run.work.id),
   }),
 )

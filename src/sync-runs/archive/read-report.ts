@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { TimelineEntry } from '../../work/timeline-entry.entity.ts'
-import { listFailureGroups } from '../list-failure-groups.ts'
 import { listRunChannels } from '../list-run-channels.ts'
 import { listRunRounds } from '../list-run-rounds.ts'
 import { readSyncRuns } from '../read-sync-runs.ts'
 import type { SyncRun } from '../sync-run.entity.ts'
 import type { ArchiveWork } from './claim-archive.ts'
 import type { PublishedObject } from './publish-object.ts'
-import { type ReportedTasks, type RunReport, reportNames, reportSchema } from './run-report.ts'
+import {
+  type ReportedGroup,
+  type ReportedTasks,
+  type RunReport,
+  reportNames,
+  reportSchema,
+} from './run-report.ts'
 
 /** The last ones that a report has; a run that waits for a new day's budget has a few a day. */
 const mostEntries = 10_000
@@ -41,7 +46,7 @@ export async function readReport(
       endedAt: endedAt.toISOString(),
     })),
     tasks: await countTasks(ctx, runId),
-    failureGroups: await listFailureGroups(ctx, runId),
+    failureGroups: await sumUpFailures(ctx, runId),
     failures: {
       count: failures.count,
       sizeBytes: failures.content.size,
@@ -100,4 +105,13 @@ async function countTasks({ em }: Context, runId: string): Promise<ReportedTasks
     select channel, action, state, count(*)::int as count from sync_tasks where run_id = ${runId}
     group by channel, action, state order by channel, action, state`.execute(em.getKysely())
   return counted.rows
+}
+
+/** All of them are read, so that the same is said of the same run each time. */
+async function sumUpFailures({ em }: Context, runId: string): Promise<ReportedGroup[]> {
+  const groups = await sql<ReportedGroup>`
+    select channel, stage, code, state, count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes, min(message) as message
+    from sync_failures where run_id = ${runId} group by channel, stage, code, state
+    order by channel, stage, code, state`.execute(em.getKysely())
+  return groups.rows
 }

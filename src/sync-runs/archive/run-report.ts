@@ -36,6 +36,9 @@ export type ReportedEntry = Pick<TimelineEntry, 'id' | 'event' | 'attempt' | 'me
 
 export type ReportedTasks = { channel: string; action: SyncAction; state: TaskState; count: number }
 
+/** With the bytes of the files together. */
+export type ReportedGroup = FailureGroup & { bytes: number }
+
 /** What is kept of a run for good: the document of its archive, version 1. The schema beside it says what is what. */
 export type RunReport = {
   $schema: typeof reportSchema
@@ -70,7 +73,7 @@ export type RunReport = {
   channels: ReportedChannel[]
   rounds: AsJson<ReportedRound>[]
   tasks: ReportedTasks[]
-  failureGroups: FailureGroup[]
+  failureGroups: ReportedGroup[]
   failures: {
     count: number
     /** Of the lines, unpacked. */
