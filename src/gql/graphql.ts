@@ -685,7 +685,10 @@ export type SyncOptionsInput = {
 
 /** Where the report of a run stands. */
 export type SyncReportState =
-  /** Something else lies in the object store where it belongs; `lastError` says where. Nobody tries again. */
+  /**
+   * Something else lies in the object store where it belongs; `lastError` says where. It's tried again only once someone asks for it by
+   * `retrySyncReport`.
+   */
   | 'CONFLICT'
   /** Is written, or will be tried again. */
   | 'PENDING'
@@ -766,7 +769,10 @@ export type TimelineEvent =
   | 'REPLAYED'
   /** Someone let it go on. */
   | 'RESUMED'
-  /** An attempt ended for a reason that may pass; the work will be tried again. */
+  /**
+   * An attempt ended for a reason that may pass, and the work will be tried again; or someone asked to try something again that
+   * `message` names.
+   */
   | 'RETRIED'
   /** It succeeded. */
   | 'SUCCEEDED';
@@ -2171,7 +2177,7 @@ export type SyncRunsForTestQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunsForTestQuery = { syncRuns: { edges: Array<{ node: { id: string, runState: SyncRunState } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SyncRunsForTestQuery = { syncRuns: { edges: Array<{ node: { id: string, runState: SyncRunState } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SyncRunDetailsForTestQueryVariables = Exact<{
   id: string;
@@ -2272,7 +2278,7 @@ export type ReportedRunForTestQueryVariables = Exact<{
 }>;
 
 
-export type ReportedRunForTestQuery = { syncRun: { archived: boolean, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, channels: Array<{ movedBytes: number, channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }>, timeline: { edges: Array<{ cursor: string, node: { event: TimelineEvent, attempt: number, message: string | null, at: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, report: { state: SyncReportState, version: number, sha256: string | null, sizeBytes: number | null, publishedAt: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null } } | null };
+export type ReportedRunForTestQuery = { syncRun: { archived: boolean, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, channels: Array<{ movedBytes: number, channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }>, failureGroups: Array<{ channel: string, stage: SyncFailureStage, code: string, state: SyncFailureState, count: number, message: string }>, timeline: { edges: Array<{ cursor: string, node: { event: TimelineEvent, attempt: number, message: string | null, at: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, report: { state: SyncReportState, version: number, sha256: string | null, sizeBytes: number | null, publishedAt: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null } } | null };
 
 export type TimelineOfRunForTestQueryVariables = Exact<{
   id: string;
@@ -2280,7 +2286,7 @@ export type TimelineOfRunForTestQueryVariables = Exact<{
 }>;
 
 
-export type TimelineOfRunForTestQuery = { syncRun: { timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } | null };
+export type TimelineOfRunForTestQuery = { syncRun: { timeline: { edges: Array<{ node: { event: TimelineEvent, message: string | null } }> } } | null };
 
 export type RunAsNodeForTestQueryVariables = Exact<{
   id: string;
@@ -2304,6 +2310,18 @@ export type RunAsNodeForTestQuery = { node:
     | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
+
+export type RetrySyncReportForTestMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type RetrySyncReportForTestMutation = { retrySyncReport:
+    | { code: ErrorCode, message: string }
+    | { code: ErrorCode, message: string }
+    | { code: ErrorCode, message: string }
+    | { run: { version: number, report: { state: SyncReportState, version: number } | null } }
+   };
 
 export type ScheduleForTestFragment = { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null };
 
@@ -5787,6 +5805,14 @@ export const ReportedRunForTestDocument = new TypedDocumentString(`
     channels {
       movedBytes
     }
+    failureGroups {
+      channel
+      stage
+      code
+      state
+      count
+      message
+    }
     timeline(first: 2) {
       edges {
         cursor
@@ -5856,6 +5882,7 @@ export const TimelineOfRunForTestDocument = new TypedDocumentString(`
       edges {
         node {
           event
+          message
         }
       }
     }
@@ -5870,6 +5897,25 @@ export const RunAsNodeForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RunAsNodeForTestQuery, RunAsNodeForTestQueryVariables>;
+export const RetrySyncReportForTestDocument = new TypedDocumentString(`
+    mutation RetrySyncReportForTest($runId: ID!) {
+  retrySyncReport(input: { runId: $runId }) {
+    ... on RetrySyncReportPayload {
+      run {
+        version
+        report {
+          state
+          version
+        }
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RetrySyncReportForTestMutation, RetrySyncReportForTestMutationVariables>;
 export const CreateSyncScheduleForTestDocument = new TypedDocumentString(`
     mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {
   createSyncSchedule(input: $input) {

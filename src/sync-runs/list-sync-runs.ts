@@ -2,7 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core'
 import type { CallerContext } from '../context.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import { readId } from '../lib/uuid.ts'
-import { addArchivedRuns } from './archive/list-archived-runs.ts'
+import { addArchivedRuns, type ListedRun } from './archive/list-archived-runs.ts'
 import { readSyncRuns } from './read-sync-runs.ts'
 import type { SyncRun } from './sync-run.entity.ts'
 import { type SyncKind, type SyncRunState, syncOutcomes } from './sync-words.ts'
@@ -20,7 +20,7 @@ export type SyncRunFilter = {
 export async function listSyncRuns(
   ctx: CallerContext,
   input: { page: PageRequest; filter?: SyncRunFilter | null | undefined },
-): Promise<Page<SyncRun>> {
+): Promise<Page<ListedRun>> {
   const { page, filter } = input
   const after = page.after === null ? null : readId(page.after, 'after')
   const { accountId } = ctx.caller

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Context, createContext } from '../../src/context.ts'
@@ -12,7 +13,9 @@ import { readSyncRuns } from '../../src/sync-runs/read-sync-runs.ts'
 import type { SyncOutcome } from '../../src/sync-runs/sync-words.ts'
 import { ageObjects, collect, query, reportOf } from '../garbage/garbage-site.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { retrySyncReport, timelineOfRunQuery } from './archive-documents.ts'
 import { archiveDue, changeEndedRun, endedRun, never, readRun } from './archive-site.ts'
+import { start } from './sync-client.ts'
 
 let app: TestApp
 let ctx: Context
@@ -124,6 +127,27 @@ describe('an archiver', () => {
     expect(await archiveDue(app)).toBe(0)
   })
 
+  it('publishes anew what met something else, once someone asks for it', async () => {
+    const work = await claimed()
+    await ctx.store.put(work.storageKey, Buffer.from('something else'))
+    await archiveRun(ctx, { work, signal: never })
+    const retry = async (runId = work.runId) =>
+      (await app.request(retrySyncReport, { runId })).data.retrySyncReport
+    const version = work.version + 1
+    expect(await retry()).toEqual({ run: { version, report: { state: 'PENDING', version } } })
+    expect(await retry()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('PENDING') })
+    expect(await archiveDue(app)).toBe(1)
+    expect((await readRun(app, work.runId)).report).toMatchObject({ state: 'PUBLISHED', version })
+    const { data } = await app.request(timelineOfRunQuery, { id: work.runId })
+    expect(data.syncRun?.timeline.edges.at(-1)?.node).toEqual({
+      event: 'RETRIED',
+      message: expect.stringContaining(work.storageKey),
+    })
+    expect(await retry(randomUUID())).toMatchObject({ code: 'NOT_FOUND' })
+    const { id } = await start(app, { kind: 'VERIFY' })
+    expect(await retry(id)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('not ended') })
+  })
+
   it('tries again, later each time, as long as the store fails', async () => {
     const id = await endedRun(app)
     const put = async () => {
@@ -137,7 +161,7 @@ describe('an archiver', () => {
         `select attempts, extract(epoch from due_at - clock_timestamp()) between ${seconds / 2} and ${seconds} as waits from run_archives`,
       )
       expect(row).toMatchObject({ attempts: Math.log2(seconds), waits: true })
-      await query(app, 'update run_archives set due_at = clock_timestamp()')
+      await query(app, 'update run_archives set due_at = null')
     }
     expect((await readRun(app, id)).report).toMatchObject({
       state: 'PENDING',
@@ -192,7 +216,7 @@ describe('the details of a run', () => {
         { items: shown, hasNextPage: false },
         { filter: all, page },
       )
-      return [found.items.map(({ work }) => work.id), found.hasNextPage]
+      return [found.items.map((run) => ('work' in run ? run.work.id : run)), found.hasNextPage]
     }
     expect(await list({ first: 2, after: null })).toEqual([[fourth, third], true])
     expect(await list({ first: 2, after: third })).toEqual([[second, first], false])

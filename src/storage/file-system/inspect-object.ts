@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto'
-import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs'
 import type { Inspection, WantedObject } from '../object-store.ts'
 import { explainMissingSync, isMissing, translateFault } from './fault.ts'
 import { type Layout, placeOf } from './layout.ts'
@@ -23,10 +23,14 @@ export function inspectObject(
       throw isMissing(error) ? explainMissingSync(layout, key, error) : translateFault(error)
     }
   }
-  if (hashIfSize === null) return { size: call(() => statSync(path).size), sha256: null }
+  const sizeOf = (stats: Stats) => {
+    if (stats.isDirectory()) throw explainMissingSync(layout, key)
+    return stats.size
+  }
+  if (hashIfSize === null) return { size: sizeOf(call(() => statSync(path))), sha256: null }
   const file = call(() => openSync(path, 'r'))
   try {
-    const { size } = call(() => fstatSync(file))
+    const size = sizeOf(call(() => fstatSync(file)))
     if (size !== hashIfSize) return { size, sha256: null }
     // Memory of its own, which can be handed to another thread.
     const bytes = keeps ? new Uint8Array(size) : null
