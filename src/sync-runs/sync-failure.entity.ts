@@ -34,6 +34,12 @@ const SyncFailureSchema = defineEntity({
         'create unique index "sync_failures_task" on "sync_failures" ("run_id", "subject_id", "channel")',
     },
     { properties: ['runId', 'id'] },
+    {
+      // What is left of a run that has been replayed may be few of a million.
+      name: 'sync_failures_pending',
+      expression:
+        'create index "sync_failures_pending" on "sync_failures" ("run_id", "id") where "state" = \'PENDING\'',
+    },
   ],
 })
 

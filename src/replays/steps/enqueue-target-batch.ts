@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts'
 import { lowestId } from '../../lib/uuid.ts'
 import { batchBytes, batchTasks } from '../../sync-runs/batch-size.ts'
 import { isTerminal, type WorkState } from '../../work/work-states.ts'
-import { readInOrder } from './read-in-order.ts'
+import { readInOrder } from '../read-in-order.ts'
 
 /** What became of some failures: the sum of both counts is how many there were, each of which the target has. */
 export type EnqueuedBatch = {

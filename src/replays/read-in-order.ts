@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../database/transaction.ts'
+import type { Tx } from '../database/transaction.ts'
 
 /**
  * Has the rest of a transaction read pages in the order of an index. A selection is younger than what the planner knows of
