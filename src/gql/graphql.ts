@@ -974,6 +974,68 @@ export type DemoWorkFragment =
   | DemoWork_SyncRun_Fragment
 ;
 
+export type DemoStartMirrorMutationVariables = Exact<{
+  channel: string;
+  filter: FileFilter;
+}>;
+
+
+export type DemoStartMirrorMutation = { startSyncRun:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'StartSyncRunPayload', run: { id: string } }
+    | { __typename: 'SyncRunExistsError', message: string }
+   };
+
+export type DemoSyncRunUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoSyncRunUpdatedSubscription = { work: { id: string, runState: SyncRunState, pendingFailureCount: number, state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null } };
+
+export type DemoSyncRunFragment = { id: string, runState: SyncRunState, pendingFailureCount: number, state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
+
+export type DemoFailuresQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoFailuresQuery = { syncRun: { failures:
+      | { __typename: 'FailureDetailsUnavailable', message: string }
+      | { __typename: 'SyncFailureConnection', edges: Array<{ node: { filename: string | null, stage: SyncFailureStage, code: string, attempts: number, message: string } }> }
+     } | null };
+
+export type DemoRequestReplayMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type DemoRequestReplayMutation = { requestReplay:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'FailureDetailsUnavailable', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'NothingToReplayError', message: string }
+    | { __typename: 'RequestReplayPayload', replay: { id: string, targetRunId: string } }
+   };
+
+export type DemoReplayUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoReplayUpdatedSubscription = { work: { phase: ReplayPhase, state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null } };
+
+export type DemoSourceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoSourceQuery = { syncRun: { failedCount: number, pendingFailureCount: number } | null };
+
 export type DemoCreateUploadMutationVariables = Exact<{
   input: CreateUploadInput;
 }>;
@@ -2504,6 +2566,25 @@ export const DemoJobFragmentDoc = new TypedDocumentString(`
     message
   }
 }`, {"fragmentName":"DemoJob"}) as unknown as TypedDocumentString<DemoJobFragment, unknown>;
+export const DemoSyncRunFragmentDoc = new TypedDocumentString(`
+    fragment DemoSyncRun on SyncRun {
+  ...DemoWork
+  id
+  runState
+  pendingFailureCount
+}
+    fragment DemoWork on Work {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+}`, {"fragmentName":"DemoSyncRun"}) as unknown as TypedDocumentString<DemoSyncRunFragment, unknown>;
 export const ExportForChaosFragmentDoc = new TypedDocumentString(`
     fragment ExportForChaos on Export {
   id
@@ -2964,6 +3045,111 @@ fragment DemoWork on Work {
     message
   }
 }`) as unknown as TypedDocumentString<DemoJobUpdatedSubscription, DemoJobUpdatedSubscriptionVariables>;
+export const DemoStartMirrorDocument = new TypedDocumentString(`
+    mutation DemoStartMirror($channel: String!, $filter: FileFilter!) {
+  startSyncRun(input: { kind: MIRROR, channels: [$channel], filter: $filter }) {
+    __typename
+    ... on StartSyncRunPayload {
+      run {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoStartMirrorMutation, DemoStartMirrorMutationVariables>;
+export const DemoSyncRunUpdatedDocument = new TypedDocumentString(`
+    subscription DemoSyncRunUpdated($id: ID!) {
+  work: syncRunUpdated(id: $id) {
+    ...DemoSyncRun
+  }
+}
+    fragment DemoWork on Work {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+}
+fragment DemoSyncRun on SyncRun {
+  ...DemoWork
+  id
+  runState
+  pendingFailureCount
+}`) as unknown as TypedDocumentString<DemoSyncRunUpdatedSubscription, DemoSyncRunUpdatedSubscriptionVariables>;
+export const DemoFailuresDocument = new TypedDocumentString(`
+    query DemoFailures($id: ID!) {
+  syncRun(id: $id) {
+    failures(first: 3) {
+      __typename
+      ... on SyncFailureConnection {
+        edges {
+          node {
+            filename
+            stage
+            code
+            attempts
+            message
+          }
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoFailuresQuery, DemoFailuresQueryVariables>;
+export const DemoRequestReplayDocument = new TypedDocumentString(`
+    mutation DemoRequestReplay($runId: ID!) {
+  requestReplay(input: { runId: $runId, idempotencyKey: "npm run demo" }) {
+    __typename
+    ... on RequestReplayPayload {
+      replay {
+        id
+        targetRunId
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoRequestReplayMutation, DemoRequestReplayMutationVariables>;
+export const DemoReplayUpdatedDocument = new TypedDocumentString(`
+    subscription DemoReplayUpdated($id: ID!) {
+  work: replayUpdated(id: $id) {
+    ...DemoWork
+    phase
+  }
+}
+    fragment DemoWork on Work {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+}`) as unknown as TypedDocumentString<DemoReplayUpdatedSubscription, DemoReplayUpdatedSubscriptionVariables>;
+export const DemoSourceDocument = new TypedDocumentString(`
+    query DemoSource($id: ID!) {
+  syncRun(id: $id) {
+    failedCount
+    pendingFailureCount
+  }
+}
+    `) as unknown as TypedDocumentString<DemoSourceQuery, DemoSourceQueryVariables>;
 export const DemoCreateUploadDocument = new TypedDocumentString(`
     mutation DemoCreateUpload($input: CreateUploadInput!) {
   createUpload(input: $input) {
