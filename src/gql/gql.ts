@@ -54,6 +54,11 @@ type Documents = {
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": typeof types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.BenchFilesPageDocument,
+    "\n  query BenchReplayPreview($runId: ID!, $filter: SyncFailureFilter) {\n    syncRun(id: $runId) {\n      replayPreview(filter: $filter) {\n        __typename\n        ... on ReplayPreview { selected taken bytes }\n        ... on Error { message }\n      }\n    }\n  }\n": typeof types.BenchReplayPreviewDocument,
+    "\n  mutation BenchRequestReplay($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchRequestReplayDocument,
+    "\n  query BenchReplayReceipt($id: ID!) {\n    replay(id: $id) { receipt { inTarget left replayed } }\n  }\n": typeof types.BenchReplayReceiptDocument,
+    "\n  query BenchReplayItems($id: ID!, $after: String, $states: [ReplayItemState!]) {\n    replay(id: $id) {\n      items(first: 50, after: $after, states: $states) {\n        edges { node { failureId fileId channel state } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": typeof types.BenchReplayItemsDocument,
+    "\n  query BenchSyncFailures($id: ID!, $after: String, $states: [SyncFailureState!]) {\n    syncRun(id: $id) {\n      failures(first: 50, after: $after, filter: { states: $states }) {\n        __typename\n        ... on SyncFailureConnection {\n          edges { node { id filename channel code state } }\n          pageInfo { endCursor hasNextPage }\n        }\n        ... on Error { message }\n      }\n    }\n  }\n": typeof types.BenchSyncFailuresDocument,
     "\n  fragment ExportForChaos on Export {\n    id\n    state\n    exportState\n    version\n    attempt\n    complete\n    progress { itemsDone itemsTotal }\n  }\n": typeof types.ExportForChaosFragmentDoc,
     "\n  mutation CreateExportForChaos($input: CreateExportInput!) {\n    createExport(input: $input) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.CreateExportForChaosDocument,
     "\n  mutation RetryExportForChaos($input: RetryExportInput!) {\n    retryExport(input: $input) {\n      __typename\n      ... on RetryExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.RetryExportForChaosDocument,
@@ -208,6 +213,11 @@ const documents: Documents = {
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.BenchFilesPageDocument,
+    "\n  query BenchReplayPreview($runId: ID!, $filter: SyncFailureFilter) {\n    syncRun(id: $runId) {\n      replayPreview(filter: $filter) {\n        __typename\n        ... on ReplayPreview { selected taken bytes }\n        ... on Error { message }\n      }\n    }\n  }\n": types.BenchReplayPreviewDocument,
+    "\n  mutation BenchRequestReplay($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchRequestReplayDocument,
+    "\n  query BenchReplayReceipt($id: ID!) {\n    replay(id: $id) { receipt { inTarget left replayed } }\n  }\n": types.BenchReplayReceiptDocument,
+    "\n  query BenchReplayItems($id: ID!, $after: String, $states: [ReplayItemState!]) {\n    replay(id: $id) {\n      items(first: 50, after: $after, states: $states) {\n        edges { node { failureId fileId channel state } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": types.BenchReplayItemsDocument,
+    "\n  query BenchSyncFailures($id: ID!, $after: String, $states: [SyncFailureState!]) {\n    syncRun(id: $id) {\n      failures(first: 50, after: $after, filter: { states: $states }) {\n        __typename\n        ... on SyncFailureConnection {\n          edges { node { id filename channel code state } }\n          pageInfo { endCursor hasNextPage }\n        }\n        ... on Error { message }\n      }\n    }\n  }\n": types.BenchSyncFailuresDocument,
     "\n  fragment ExportForChaos on Export {\n    id\n    state\n    exportState\n    version\n    attempt\n    complete\n    progress { itemsDone itemsTotal }\n  }\n": types.ExportForChaosFragmentDoc,
     "\n  mutation CreateExportForChaos($input: CreateExportInput!) {\n    createExport(input: $input) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": types.CreateExportForChaosDocument,
     "\n  mutation RetryExportForChaos($input: RetryExportInput!) {\n    retryExport(input: $input) {\n      __typename\n      ... on RetryExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": types.RetryExportForChaosDocument,
@@ -479,6 +489,26 @@ export function graphql(source: "\n  subscription BenchExtractionUpdated($id: ID
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n"): typeof import('./graphql.ts').BenchFilesPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchReplayPreview($runId: ID!, $filter: SyncFailureFilter) {\n    syncRun(id: $runId) {\n      replayPreview(filter: $filter) {\n        __typename\n        ... on ReplayPreview { selected taken bytes }\n        ... on Error { message }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BenchReplayPreviewDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BenchRequestReplay($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchRequestReplayDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchReplayReceipt($id: ID!) {\n    replay(id: $id) { receipt { inTarget left replayed } }\n  }\n"): typeof import('./graphql.ts').BenchReplayReceiptDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchReplayItems($id: ID!, $after: String, $states: [ReplayItemState!]) {\n    replay(id: $id) {\n      items(first: 50, after: $after, states: $states) {\n        edges { node { failureId fileId channel state } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BenchReplayItemsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchSyncFailures($id: ID!, $after: String, $states: [SyncFailureState!]) {\n    syncRun(id: $id) {\n      failures(first: 50, after: $after, filter: { states: $states }) {\n        __typename\n        ... on SyncFailureConnection {\n          edges { node { id filename channel code state } }\n          pageInfo { endCursor hasNextPage }\n        }\n        ... on Error { message }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BenchSyncFailuresDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1248,6 +1248,61 @@ export type BenchFilesPageQueryVariables = Exact<{
 
 export type BenchFilesPageQuery = { files: { edges: Array<{ node: { id: string, filename: string, contentType: string, size: number, sha256: string, tags: Record<string, unknown>, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
+export type BenchReplayPreviewQueryVariables = Exact<{
+  runId: string;
+  filter?: SyncFailureFilter | null | undefined;
+}>;
+
+
+export type BenchReplayPreviewQuery = { syncRun: { replayPreview:
+      | { __typename: 'ConflictError', message: string }
+      | { __typename: 'FailureDetailsUnavailable', message: string }
+      | { __typename: 'InvalidInputError', message: string }
+      | { __typename: 'ReplayPreview', selected: number, taken: number, bytes: number }
+     } | null };
+
+export type BenchRequestReplayMutationVariables = Exact<{
+  input: RequestReplayInput;
+}>;
+
+
+export type BenchRequestReplayMutation = { requestReplay:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'FailureDetailsUnavailable', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'NothingToReplayError', message: string }
+    | { __typename: 'RequestReplayPayload', replay: { id: string } }
+   };
+
+export type BenchReplayReceiptQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BenchReplayReceiptQuery = { replay: { receipt: { inTarget: number, left: number, replayed: number } | null } | null };
+
+export type BenchReplayItemsQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+  states?: Array<ReplayItemState> | ReplayItemState | null | undefined;
+}>;
+
+
+export type BenchReplayItemsQuery = { replay: { items: { edges: Array<{ node: { failureId: string, fileId: string | null, channel: string, state: ReplayItemState } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } | null };
+
+export type BenchSyncFailuresQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+  states?: Array<SyncFailureState> | SyncFailureState | null | undefined;
+}>;
+
+
+export type BenchSyncFailuresQuery = { syncRun: { failures:
+      | { __typename: 'FailureDetailsUnavailable', message: string }
+      | { __typename: 'SyncFailureConnection', edges: Array<{ node: { id: string, filename: string | null, channel: string, code: string, state: SyncFailureState } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }
+     } | null };
+
 export type ExportForChaosFragment = { id: string, state: WorkState, exportState: ExportState, version: number, attempt: number, complete: boolean | null, progress: { itemsDone: number, itemsTotal: number | null } };
 
 export type CreateExportForChaosMutationVariables = Exact<{
@@ -3460,6 +3515,96 @@ export const BenchFilesPageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchFilesPageQuery, BenchFilesPageQueryVariables>;
+export const BenchReplayPreviewDocument = new TypedDocumentString(`
+    query BenchReplayPreview($runId: ID!, $filter: SyncFailureFilter) {
+  syncRun(id: $runId) {
+    replayPreview(filter: $filter) {
+      __typename
+      ... on ReplayPreview {
+        selected
+        taken
+        bytes
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchReplayPreviewQuery, BenchReplayPreviewQueryVariables>;
+export const BenchRequestReplayDocument = new TypedDocumentString(`
+    mutation BenchRequestReplay($input: RequestReplayInput!) {
+  requestReplay(input: $input) {
+    __typename
+    ... on RequestReplayPayload {
+      replay {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchRequestReplayMutation, BenchRequestReplayMutationVariables>;
+export const BenchReplayReceiptDocument = new TypedDocumentString(`
+    query BenchReplayReceipt($id: ID!) {
+  replay(id: $id) {
+    receipt {
+      inTarget
+      left
+      replayed
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchReplayReceiptQuery, BenchReplayReceiptQueryVariables>;
+export const BenchReplayItemsDocument = new TypedDocumentString(`
+    query BenchReplayItems($id: ID!, $after: String, $states: [ReplayItemState!]) {
+  replay(id: $id) {
+    items(first: 50, after: $after, states: $states) {
+      edges {
+        node {
+          failureId
+          fileId
+          channel
+          state
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchReplayItemsQuery, BenchReplayItemsQueryVariables>;
+export const BenchSyncFailuresDocument = new TypedDocumentString(`
+    query BenchSyncFailures($id: ID!, $after: String, $states: [SyncFailureState!]) {
+  syncRun(id: $id) {
+    failures(first: 50, after: $after, filter: { states: $states }) {
+      __typename
+      ... on SyncFailureConnection {
+        edges {
+          node {
+            id
+            filename
+            channel
+            code
+            state
+          }
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchSyncFailuresQuery, BenchSyncFailuresQueryVariables>;
 export const CreateExportForChaosDocument = new TypedDocumentString(`
     mutation CreateExportForChaos($input: CreateExportInput!) {
   createExport(input: $input) {
