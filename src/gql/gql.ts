@@ -27,6 +27,13 @@ type Documents = {
     "\n  subscription DemoJobUpdated($id: ID!) {\n    work: jobUpdated(id: $id) { ...DemoJob }\n  }\n": typeof types.DemoJobUpdatedDocument,
     "\n  fragment DemoJob on Job {\n    ...DemoWork\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": typeof types.DemoJobFragmentDoc,
     "\n  fragment DemoWork on Work {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n  }\n": typeof types.DemoWorkFragmentDoc,
+    "\n  mutation DemoStartMirror($channel: String!, $filter: FileFilter!) {\n    startSyncRun(input: { kind: MIRROR, channels: [$channel], filter: $filter }) {\n      __typename\n      ... on StartSyncRunPayload { run { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoStartMirrorDocument,
+    "\n  subscription DemoSyncRunUpdated($id: ID!) {\n    work: syncRunUpdated(id: $id) { ...DemoSyncRun }\n  }\n": typeof types.DemoSyncRunUpdatedDocument,
+    "\n  fragment DemoSyncRun on SyncRun {\n    ...DemoWork\n    id\n    runState\n    pendingFailureCount\n  }\n": typeof types.DemoSyncRunFragmentDoc,
+    "\n  query DemoFailures($id: ID!) {\n    syncRun(id: $id) {\n      failures(first: 3) {\n        __typename\n        ... on SyncFailureConnection { edges { node { filename stage code attempts message } } }\n        ... on Error { message }\n      }\n    }\n  }\n": typeof types.DemoFailuresDocument,
+    "\n  mutation DemoRequestReplay($runId: ID!) {\n    requestReplay(input: { runId: $runId, idempotencyKey: \"npm run demo\" }) {\n      __typename\n      ... on RequestReplayPayload { replay { id targetRunId } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoRequestReplayDocument,
+    "\n  subscription DemoReplayUpdated($id: ID!) {\n    work: replayUpdated(id: $id) { ...DemoWork phase }\n  }\n": typeof types.DemoReplayUpdatedDocument,
+    "\n  query DemoSource($id: ID!) {\n    syncRun(id: $id) { failedCount pendingFailureCount }\n  }\n": typeof types.DemoSourceDocument,
     "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoCreateUploadDocument,
     "\n  query CorpusEntries($id: ID!, $after: String) {\n    file(id: $id) {\n      archive {\n        problem { code }\n        entries(first: 100, after: $after) {\n          edges { node { index path skipReason file { id sha256 tags } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.CorpusEntriesDocument,
     "\n  mutation CorpusExtraction($id: ID!) {\n    extractArchive(input: { archiveId: $id }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CorpusExtractionDocument,
@@ -47,6 +54,11 @@ type Documents = {
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": typeof types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.BenchFilesPageDocument,
+    "\n  query BenchReplayPreview($runId: ID!, $filter: SyncFailureFilter) {\n    syncRun(id: $runId) {\n      replayPreview(filter: $filter) {\n        __typename\n        ... on ReplayPreview { selected taken bytes }\n        ... on Error { message }\n      }\n    }\n  }\n": typeof types.BenchReplayPreviewDocument,
+    "\n  mutation BenchRequestReplay($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchRequestReplayDocument,
+    "\n  query BenchReplayReceipt($id: ID!) {\n    replay(id: $id) { receipt { inTarget left replayed } }\n  }\n": typeof types.BenchReplayReceiptDocument,
+    "\n  query BenchReplayItems($id: ID!, $after: String, $states: [ReplayItemState!]) {\n    replay(id: $id) {\n      items(first: 50, after: $after, states: $states) {\n        edges { node { failureId fileId channel state } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": typeof types.BenchReplayItemsDocument,
+    "\n  query BenchSyncFailures($id: ID!, $after: String, $states: [SyncFailureState!]) {\n    syncRun(id: $id) {\n      failures(first: 50, after: $after, filter: { states: $states }) {\n        __typename\n        ... on SyncFailureConnection {\n          edges { node { id filename channel code state } }\n          pageInfo { endCursor hasNextPage }\n        }\n        ... on Error { message }\n      }\n    }\n  }\n": typeof types.BenchSyncFailuresDocument,
     "\n  fragment ExportForChaos on Export {\n    id\n    state\n    exportState\n    version\n    attempt\n    complete\n    progress { itemsDone itemsTotal }\n  }\n": typeof types.ExportForChaosFragmentDoc,
     "\n  mutation CreateExportForChaos($input: CreateExportInput!) {\n    createExport(input: $input) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.CreateExportForChaosDocument,
     "\n  mutation RetryExportForChaos($input: RetryExportInput!) {\n    retryExport(input: $input) {\n      __typename\n      ... on RetryExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.RetryExportForChaosDocument,
@@ -175,6 +187,13 @@ const documents: Documents = {
     "\n  subscription DemoJobUpdated($id: ID!) {\n    work: jobUpdated(id: $id) { ...DemoJob }\n  }\n": types.DemoJobUpdatedDocument,
     "\n  fragment DemoJob on Job {\n    ...DemoWork\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": types.DemoJobFragmentDoc,
     "\n  fragment DemoWork on Work {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n  }\n": types.DemoWorkFragmentDoc,
+    "\n  mutation DemoStartMirror($channel: String!, $filter: FileFilter!) {\n    startSyncRun(input: { kind: MIRROR, channels: [$channel], filter: $filter }) {\n      __typename\n      ... on StartSyncRunPayload { run { id } }\n      ... on Error { message }\n    }\n  }\n": types.DemoStartMirrorDocument,
+    "\n  subscription DemoSyncRunUpdated($id: ID!) {\n    work: syncRunUpdated(id: $id) { ...DemoSyncRun }\n  }\n": types.DemoSyncRunUpdatedDocument,
+    "\n  fragment DemoSyncRun on SyncRun {\n    ...DemoWork\n    id\n    runState\n    pendingFailureCount\n  }\n": types.DemoSyncRunFragmentDoc,
+    "\n  query DemoFailures($id: ID!) {\n    syncRun(id: $id) {\n      failures(first: 3) {\n        __typename\n        ... on SyncFailureConnection { edges { node { filename stage code attempts message } } }\n        ... on Error { message }\n      }\n    }\n  }\n": types.DemoFailuresDocument,
+    "\n  mutation DemoRequestReplay($runId: ID!) {\n    requestReplay(input: { runId: $runId, idempotencyKey: \"npm run demo\" }) {\n      __typename\n      ... on RequestReplayPayload { replay { id targetRunId } }\n      ... on Error { message }\n    }\n  }\n": types.DemoRequestReplayDocument,
+    "\n  subscription DemoReplayUpdated($id: ID!) {\n    work: replayUpdated(id: $id) { ...DemoWork phase }\n  }\n": types.DemoReplayUpdatedDocument,
+    "\n  query DemoSource($id: ID!) {\n    syncRun(id: $id) { failedCount pendingFailureCount }\n  }\n": types.DemoSourceDocument,
     "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": types.DemoCreateUploadDocument,
     "\n  query CorpusEntries($id: ID!, $after: String) {\n    file(id: $id) {\n      archive {\n        problem { code }\n        entries(first: 100, after: $after) {\n          edges { node { index path skipReason file { id sha256 tags } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.CorpusEntriesDocument,
     "\n  mutation CorpusExtraction($id: ID!) {\n    extractArchive(input: { archiveId: $id }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { code message }\n    }\n  }\n": types.CorpusExtractionDocument,
@@ -195,6 +214,11 @@ const documents: Documents = {
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.BenchFilesPageDocument,
+    "\n  query BenchReplayPreview($runId: ID!, $filter: SyncFailureFilter) {\n    syncRun(id: $runId) {\n      replayPreview(filter: $filter) {\n        __typename\n        ... on ReplayPreview { selected taken bytes }\n        ... on Error { message }\n      }\n    }\n  }\n": types.BenchReplayPreviewDocument,
+    "\n  mutation BenchRequestReplay($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchRequestReplayDocument,
+    "\n  query BenchReplayReceipt($id: ID!) {\n    replay(id: $id) { receipt { inTarget left replayed } }\n  }\n": types.BenchReplayReceiptDocument,
+    "\n  query BenchReplayItems($id: ID!, $after: String, $states: [ReplayItemState!]) {\n    replay(id: $id) {\n      items(first: 50, after: $after, states: $states) {\n        edges { node { failureId fileId channel state } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": types.BenchReplayItemsDocument,
+    "\n  query BenchSyncFailures($id: ID!, $after: String, $states: [SyncFailureState!]) {\n    syncRun(id: $id) {\n      failures(first: 50, after: $after, filter: { states: $states }) {\n        __typename\n        ... on SyncFailureConnection {\n          edges { node { id filename channel code state } }\n          pageInfo { endCursor hasNextPage }\n        }\n        ... on Error { message }\n      }\n    }\n  }\n": types.BenchSyncFailuresDocument,
     "\n  fragment ExportForChaos on Export {\n    id\n    state\n    exportState\n    version\n    attempt\n    complete\n    progress { itemsDone itemsTotal }\n  }\n": types.ExportForChaosFragmentDoc,
     "\n  mutation CreateExportForChaos($input: CreateExportInput!) {\n    createExport(input: $input) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": types.CreateExportForChaosDocument,
     "\n  mutation RetryExportForChaos($input: RetryExportInput!) {\n    retryExport(input: $input) {\n      __typename\n      ... on RetryExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": types.RetryExportForChaosDocument,
@@ -362,6 +386,34 @@ export function graphql(source: "\n  fragment DemoWork on Work {\n    state\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation DemoStartMirror($channel: String!, $filter: FileFilter!) {\n    startSyncRun(input: { kind: MIRROR, channels: [$channel], filter: $filter }) {\n      __typename\n      ... on StartSyncRunPayload { run { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').DemoStartMirrorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DemoSyncRunUpdated($id: ID!) {\n    work: syncRunUpdated(id: $id) { ...DemoSyncRun }\n  }\n"): typeof import('./graphql.ts').DemoSyncRunUpdatedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DemoSyncRun on SyncRun {\n    ...DemoWork\n    id\n    runState\n    pendingFailureCount\n  }\n"): typeof import('./graphql.ts').DemoSyncRunFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DemoFailures($id: ID!) {\n    syncRun(id: $id) {\n      failures(first: 3) {\n        __typename\n        ... on SyncFailureConnection { edges { node { filename stage code attempts message } } }\n        ... on Error { message }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').DemoFailuresDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DemoRequestReplay($runId: ID!) {\n    requestReplay(input: { runId: $runId, idempotencyKey: \"npm run demo\" }) {\n      __typename\n      ... on RequestReplayPayload { replay { id targetRunId } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').DemoRequestReplayDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DemoReplayUpdated($id: ID!) {\n    work: replayUpdated(id: $id) { ...DemoWork phase }\n  }\n"): typeof import('./graphql.ts').DemoReplayUpdatedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DemoSource($id: ID!) {\n    syncRun(id: $id) { failedCount pendingFailureCount }\n  }\n"): typeof import('./graphql.ts').DemoSourceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').DemoCreateUploadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -439,6 +491,26 @@ export function graphql(source: "\n  subscription BenchExtractionUpdated($id: ID
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n"): typeof import('./graphql.ts').BenchFilesPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchReplayPreview($runId: ID!, $filter: SyncFailureFilter) {\n    syncRun(id: $runId) {\n      replayPreview(filter: $filter) {\n        __typename\n        ... on ReplayPreview { selected taken bytes }\n        ... on Error { message }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BenchReplayPreviewDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BenchRequestReplay($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchRequestReplayDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchReplayReceipt($id: ID!) {\n    replay(id: $id) { receipt { inTarget left replayed } }\n  }\n"): typeof import('./graphql.ts').BenchReplayReceiptDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchReplayItems($id: ID!, $after: String, $states: [ReplayItemState!]) {\n    replay(id: $id) {\n      items(first: 50, after: $after, states: $states) {\n        edges { node { failureId fileId channel state } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BenchReplayItemsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchSyncFailures($id: ID!, $after: String, $states: [SyncFailureState!]) {\n    syncRun(id: $id) {\n      failures(first: 50, after: $after, filter: { states: $states }) {\n        __typename\n        ... on SyncFailureConnection {\n          edges { node { id filename channel code state } }\n          pageInfo { endCursor hasNextPage }\n        }\n        ... on Error { message }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BenchSyncFailuresDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

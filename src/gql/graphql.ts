@@ -980,6 +980,68 @@ export type DemoWorkFragment =
   | DemoWork_SyncRun_Fragment
 ;
 
+export type DemoStartMirrorMutationVariables = Exact<{
+  channel: string;
+  filter: FileFilter;
+}>;
+
+
+export type DemoStartMirrorMutation = { startSyncRun:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'StartSyncRunPayload', run: { id: string } }
+    | { __typename: 'SyncRunExistsError', message: string }
+   };
+
+export type DemoSyncRunUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoSyncRunUpdatedSubscription = { work: { id: string, runState: SyncRunState, pendingFailureCount: number, state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null } };
+
+export type DemoSyncRunFragment = { id: string, runState: SyncRunState, pendingFailureCount: number, state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
+
+export type DemoFailuresQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoFailuresQuery = { syncRun: { failures:
+      | { __typename: 'FailureDetailsUnavailable', message: string }
+      | { __typename: 'SyncFailureConnection', edges: Array<{ node: { filename: string | null, stage: SyncFailureStage, code: string, attempts: number, message: string } }> }
+     } | null };
+
+export type DemoRequestReplayMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type DemoRequestReplayMutation = { requestReplay:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'FailureDetailsUnavailable', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'NothingToReplayError', message: string }
+    | { __typename: 'RequestReplayPayload', replay: { id: string, targetRunId: string } }
+   };
+
+export type DemoReplayUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoReplayUpdatedSubscription = { work: { phase: ReplayPhase, state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null } };
+
+export type DemoSourceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoSourceQuery = { syncRun: { failedCount: number, pendingFailureCount: number } | null };
+
 export type DemoCreateUploadMutationVariables = Exact<{
   input: CreateUploadInput;
 }>;
@@ -1191,6 +1253,61 @@ export type BenchFilesPageQueryVariables = Exact<{
 
 
 export type BenchFilesPageQuery = { files: { edges: Array<{ node: { id: string, filename: string, contentType: string, size: number, sha256: string, tags: Record<string, unknown>, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type BenchReplayPreviewQueryVariables = Exact<{
+  runId: string;
+  filter?: SyncFailureFilter | null | undefined;
+}>;
+
+
+export type BenchReplayPreviewQuery = { syncRun: { replayPreview:
+      | { __typename: 'ConflictError', message: string }
+      | { __typename: 'FailureDetailsUnavailable', message: string }
+      | { __typename: 'InvalidInputError', message: string }
+      | { __typename: 'ReplayPreview', selected: number, taken: number, bytes: number }
+     } | null };
+
+export type BenchRequestReplayMutationVariables = Exact<{
+  input: RequestReplayInput;
+}>;
+
+
+export type BenchRequestReplayMutation = { requestReplay:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'FailureDetailsUnavailable', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'NothingToReplayError', message: string }
+    | { __typename: 'RequestReplayPayload', replay: { id: string } }
+   };
+
+export type BenchReplayReceiptQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BenchReplayReceiptQuery = { replay: { receipt: { inTarget: number, left: number, replayed: number } | null } | null };
+
+export type BenchReplayItemsQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+  states?: Array<ReplayItemState> | ReplayItemState | null | undefined;
+}>;
+
+
+export type BenchReplayItemsQuery = { replay: { items: { edges: Array<{ node: { failureId: string, fileId: string | null, channel: string, state: ReplayItemState } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } | null };
+
+export type BenchSyncFailuresQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+  states?: Array<SyncFailureState> | SyncFailureState | null | undefined;
+}>;
+
+
+export type BenchSyncFailuresQuery = { syncRun: { failures:
+      | { __typename: 'FailureDetailsUnavailable', message: string }
+      | { __typename: 'SyncFailureConnection', edges: Array<{ node: { id: string, filename: string | null, channel: string, code: string, state: SyncFailureState } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }
+     } | null };
 
 export type ExportForChaosFragment = { id: string, state: WorkState, exportState: ExportState, version: number, attempt: number, complete: boolean | null, progress: { itemsDone: number, itemsTotal: number | null } };
 
@@ -2522,6 +2639,25 @@ export const DemoJobFragmentDoc = new TypedDocumentString(`
     message
   }
 }`, {"fragmentName":"DemoJob"}) as unknown as TypedDocumentString<DemoJobFragment, unknown>;
+export const DemoSyncRunFragmentDoc = new TypedDocumentString(`
+    fragment DemoSyncRun on SyncRun {
+  ...DemoWork
+  id
+  runState
+  pendingFailureCount
+}
+    fragment DemoWork on Work {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+}`, {"fragmentName":"DemoSyncRun"}) as unknown as TypedDocumentString<DemoSyncRunFragment, unknown>;
 export const ExportForChaosFragmentDoc = new TypedDocumentString(`
     fragment ExportForChaos on Export {
   id
@@ -2982,6 +3118,111 @@ fragment DemoWork on Work {
     message
   }
 }`) as unknown as TypedDocumentString<DemoJobUpdatedSubscription, DemoJobUpdatedSubscriptionVariables>;
+export const DemoStartMirrorDocument = new TypedDocumentString(`
+    mutation DemoStartMirror($channel: String!, $filter: FileFilter!) {
+  startSyncRun(input: { kind: MIRROR, channels: [$channel], filter: $filter }) {
+    __typename
+    ... on StartSyncRunPayload {
+      run {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoStartMirrorMutation, DemoStartMirrorMutationVariables>;
+export const DemoSyncRunUpdatedDocument = new TypedDocumentString(`
+    subscription DemoSyncRunUpdated($id: ID!) {
+  work: syncRunUpdated(id: $id) {
+    ...DemoSyncRun
+  }
+}
+    fragment DemoWork on Work {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+}
+fragment DemoSyncRun on SyncRun {
+  ...DemoWork
+  id
+  runState
+  pendingFailureCount
+}`) as unknown as TypedDocumentString<DemoSyncRunUpdatedSubscription, DemoSyncRunUpdatedSubscriptionVariables>;
+export const DemoFailuresDocument = new TypedDocumentString(`
+    query DemoFailures($id: ID!) {
+  syncRun(id: $id) {
+    failures(first: 3) {
+      __typename
+      ... on SyncFailureConnection {
+        edges {
+          node {
+            filename
+            stage
+            code
+            attempts
+            message
+          }
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoFailuresQuery, DemoFailuresQueryVariables>;
+export const DemoRequestReplayDocument = new TypedDocumentString(`
+    mutation DemoRequestReplay($runId: ID!) {
+  requestReplay(input: { runId: $runId, idempotencyKey: "npm run demo" }) {
+    __typename
+    ... on RequestReplayPayload {
+      replay {
+        id
+        targetRunId
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoRequestReplayMutation, DemoRequestReplayMutationVariables>;
+export const DemoReplayUpdatedDocument = new TypedDocumentString(`
+    subscription DemoReplayUpdated($id: ID!) {
+  work: replayUpdated(id: $id) {
+    ...DemoWork
+    phase
+  }
+}
+    fragment DemoWork on Work {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+}`) as unknown as TypedDocumentString<DemoReplayUpdatedSubscription, DemoReplayUpdatedSubscriptionVariables>;
+export const DemoSourceDocument = new TypedDocumentString(`
+    query DemoSource($id: ID!) {
+  syncRun(id: $id) {
+    failedCount
+    pendingFailureCount
+  }
+}
+    `) as unknown as TypedDocumentString<DemoSourceQuery, DemoSourceQueryVariables>;
 export const DemoCreateUploadDocument = new TypedDocumentString(`
     mutation DemoCreateUpload($input: CreateUploadInput!) {
   createUpload(input: $input) {
@@ -3292,6 +3533,96 @@ export const BenchFilesPageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchFilesPageQuery, BenchFilesPageQueryVariables>;
+export const BenchReplayPreviewDocument = new TypedDocumentString(`
+    query BenchReplayPreview($runId: ID!, $filter: SyncFailureFilter) {
+  syncRun(id: $runId) {
+    replayPreview(filter: $filter) {
+      __typename
+      ... on ReplayPreview {
+        selected
+        taken
+        bytes
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchReplayPreviewQuery, BenchReplayPreviewQueryVariables>;
+export const BenchRequestReplayDocument = new TypedDocumentString(`
+    mutation BenchRequestReplay($input: RequestReplayInput!) {
+  requestReplay(input: $input) {
+    __typename
+    ... on RequestReplayPayload {
+      replay {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchRequestReplayMutation, BenchRequestReplayMutationVariables>;
+export const BenchReplayReceiptDocument = new TypedDocumentString(`
+    query BenchReplayReceipt($id: ID!) {
+  replay(id: $id) {
+    receipt {
+      inTarget
+      left
+      replayed
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchReplayReceiptQuery, BenchReplayReceiptQueryVariables>;
+export const BenchReplayItemsDocument = new TypedDocumentString(`
+    query BenchReplayItems($id: ID!, $after: String, $states: [ReplayItemState!]) {
+  replay(id: $id) {
+    items(first: 50, after: $after, states: $states) {
+      edges {
+        node {
+          failureId
+          fileId
+          channel
+          state
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchReplayItemsQuery, BenchReplayItemsQueryVariables>;
+export const BenchSyncFailuresDocument = new TypedDocumentString(`
+    query BenchSyncFailures($id: ID!, $after: String, $states: [SyncFailureState!]) {
+  syncRun(id: $id) {
+    failures(first: 50, after: $after, filter: { states: $states }) {
+      __typename
+      ... on SyncFailureConnection {
+        edges {
+          node {
+            id
+            filename
+            channel
+            code
+            state
+          }
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchSyncFailuresQuery, BenchSyncFailuresQueryVariables>;
 export const CreateExportForChaosDocument = new TypedDocumentString(`
     mutation CreateExportForChaos($input: CreateExportInput!) {
   createExport(input: $input) {

@@ -40,6 +40,12 @@ const SyncFailureSchema = defineEntity({
       expression:
         'create index "sync_failures_groups" on "sync_failures" ("run_id", "channel", "stage", "code", "state")',
     },
+    {
+      // What is left of a run that has been replayed may be few of a million.
+      name: 'sync_failures_pending',
+      expression:
+        'create index "sync_failures_pending" on "sync_failures" ("run_id", "id") where "state" = \'PENDING\'',
+    },
   ],
 })
 
