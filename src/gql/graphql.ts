@@ -700,6 +700,8 @@ export type SyncRunFilter = {
   kinds?: Array<SyncKind> | null | undefined;
   /** The months that they belong to, such as 2026-11. Null: any. */
   months?: Array<string> | null | undefined;
+  /** Whether they are about all files or about the failures of another run. Null: either. */
+  operations?: Array<SyncOperation> | null | undefined;
   /** Where they stand. Null: wherever that is. */
   states?: Array<SyncRunState> | null | undefined;
 };

@@ -108,6 +108,7 @@ const SyncRunFilterInput = builder.inputType('SyncRunFilter', {
     dryRun: t.boolean(),
     kinds: t.field({ type: [SyncKindEnum] }),
     months: t.stringList(),
+    operations: t.field({ type: [SyncOperationEnum] }),
     states: t.field({ type: [SyncRunStateEnum] }),
   }),
 })

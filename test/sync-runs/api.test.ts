@@ -77,6 +77,8 @@ it('lists runs, newest first, by kind, state, month and whether they are dry run
   ])
   expect(await idsOf({ states: [] })).toEqual([])
   expect(await idsOf({ kinds: ['MIRROR'] })).toEqual([])
+  expect(await idsOf({ operations: ['REPLAY'] })).toEqual([])
+  expect(await idsOf({ operations: ['FULL'], months: ['2025-01'] })).toEqual([verified])
   expect(await idsOf({ months: ['2025-01'] })).toEqual([verified])
   expect(await idsOf({ dryRun: true })).toEqual([planned])
   const first = (await app.request(syncRunsQuery, { first: 2 })).data.syncRuns
