@@ -21,8 +21,10 @@ export type GivenSelection = {
   failureIds?: readonly string[] | null | undefined
 }
 
-/** @throws InvalidInputError (failureIds, filter) */
+/** @throws InvalidInputError (failureIds, filter.codes, filter.channels, filter.text) */
 export function readSelection({ filter, failureIds }: GivenSelection): ReplaySelection {
+  // Before any of it is stored.
+  failureConditions(filter ?? {})
   if (failureIds == null) return { filter: filter ?? null, failureIds: null }
   if (filter != null) throw new InvalidInputError('Give a filter or ids of failures, not both.', 'failureIds')
   if (failureIds.length > mostIds)
@@ -44,7 +46,7 @@ export function readReplayWish(asked: {
   return wish
 }
 
-/** Failures of the run that are pending and asked for. @throws InvalidInputError (filter.text) */
+/** Failures of the run that are pending and asked for. */
 export function selectedConditions(
   runId: string,
   { filter, failureIds }: ReplaySelection,
