@@ -1,7 +1,7 @@
 import { type Context, createContext } from '../../src/context.ts'
 import { deletion } from '../../src/deletions/run-deletion.ts'
 import { ReplayLedger } from '../../src/replays/steps/replay-ledger.ts'
-import { replaying } from '../../src/replays/steps/run-replay.ts'
+import { replaying, stepOf } from '../../src/replays/steps/run-replay.ts'
 import { syncing } from '../../src/sync-runs/leader/run-sync.ts'
 import { type Claim, claimWork } from '../../src/work/claim.ts'
 import { reapWork } from '../../src/work/reap-work.ts'
@@ -104,6 +104,11 @@ export async function ownReplay(app: TestApp, id: string): Promise<Owner> {
   const run = new Run(ctx, claim, never)
   run.stopBeating()
   return { ctx, claim, ledger: await ReplayLedger.open(ctx, run) }
+}
+
+/** Does the next steps of a replay, so many, as a worker does them. */
+export async function takeSteps({ ledger }: Owner, count: number): Promise<void> {
+  for (let n = 0; n < count; n++) await stepOf(ledger.action)?.(ledger)
 }
 
 /** Claims a replay and does with it what a worker does, until it ends or needs attention. */
