@@ -21,6 +21,7 @@ export const replaying: KindOfWork = { execute: runReplay, sumUp: giveUpReplay }
 async function runReplay(ctx: Context, run: Run): Promise<void> {
   const ledger = await ReplayLedger.open(ctx, run)
   await run.plan({ items: ledger.action.selected, bytes: 0 })
+  await ledger.tell()
   // It may have been cancelled before it was opened: then the plan's beat has heard of it.
   run.signal.throwIfAborted()
   for (let next = stepOf(ledger.action); next !== null; next = stepOf(ledger.action)) {
