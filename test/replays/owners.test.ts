@@ -11,7 +11,17 @@ import type { TestApp } from '../support/test-app.ts'
 import { query } from '../sync-runs/sync-site.ts'
 import { readEvents, silence } from '../work/work-fixture.ts'
 import { request } from './replay-client.ts'
-import { abandon, claimReplay, endedSource, type Owner, ownReplay, startReplayApp } from './replay-site.ts'
+import { cancelReplay } from './replay-documents.ts'
+import {
+  abandon,
+  claimReplay,
+  endedSource,
+  type Owner,
+  ownReplay,
+  startReplayApp,
+  takeSteps,
+  workOnReplay,
+} from './replay-site.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -48,6 +58,29 @@ describe('the lease on a replay', () => {
     )
     expect(claims.filter((claim) => claim !== null)).toMatchObject([{ id, attempt: 1 }])
   })
+
+  it.each(['ACCEPTED', 'PROCESSING', 'CLEANUP_PENDING', 'RECEIPT_PENDING'])(
+    'is for the next to take where an owner died in %s',
+    async (phase) => {
+      const { id } = await newReplay()
+      const owner = await ownReplay(app, id)
+      while (owner.ledger.action.phase !== phase) await takeSteps(owner, 1)
+      await abandon(app, id)
+      expect(await claimReplay(app, id)).toMatchObject({ id, attempt: 2 })
+    },
+  )
+
+  it.each(['CANCELLED', 'COMPLETED', 'NEEDS_ATTENTION'])(
+    'is for nobody to take where the replay is %s',
+    async (phase) => {
+      const { id } = await newReplay()
+      if (phase === 'CANCELLED') await app.request(cancelReplay, { replayId: id })
+      if (phase === 'NEEDS_ATTENTION') await query(app, `delete from sync_failures`)
+      if (phase !== 'CANCELLED') await workOnReplay(app, id)
+      expect(await query(app, `select phase from replays where id = '${id}'`)).toEqual([{ phase }])
+      await expect(claimReplay(app, id)).rejects.toThrow("can't be claimed")
+    },
+  )
 
   it('is renewed by each step', async () => {
     const { id } = await newReplay()

@@ -70,10 +70,25 @@ describe('a request under a key', () => {
     const { id: runId, failures } = await endedSource(app, [{ count: 2 }])
     const { id } = await request(app, { runId, idempotencyKey: 'order', failureIds: failures })
     const again = [...failures.toReversed(), failures[0]?.toUpperCase() ?? '']
-    expect(await ask({ runId, idempotencyKey: 'order', failureIds: again })).toMatchObject({
-      replayed: true,
-      replay: { id },
-    })
+    const same = { replayed: true, replay: { id } }
+    expect(await ask({ runId, idempotencyKey: 'order', failureIds: again })).toMatchObject(same)
+  })
+
+  it('is the same one whatever the order in which a filter names what it takes', async () => {
+    const { id: runId } = await endedSource(app, [{ count: 1 }])
+    const codes = ['HASH_MISMATCH', 'MISSING']
+    const { id } = await request(app, { runId, idempotencyKey: 'order', filter: { codes } })
+    const again = { codes: [...codes.toReversed(), ...codes] }
+    expect(await ask({ runId, idempotencyKey: 'order', filter: again })).toMatchObject({ replay: { id } })
+  })
+
+  it('is the same one where what is left out is null', async () => {
+    const { id: runId } = await endedSource(app, [{ count: 1 }])
+    const { id } = await request(app, { runId, idempotencyKey: 'nulls' })
+    for (const filter of [null, {}, { codes: null, text: null }])
+      expect(await ask({ runId, idempotencyKey: 'nulls', filter })).toMatchObject({ replay: { id } })
+    const empty = { runId, idempotencyKey: 'nulls', filter: { codes: [] } }
+    expect(await ask(empty)).toMatchObject({ code: 'CONFLICT' })
   })
 
   it('means another replay of another run', async () => {

@@ -65,7 +65,7 @@ it('says of a run what it was asked for, and what each round came to', async () 
   })
 })
 
-it('lists runs, newest first, by kind, state, month and whether they are dry runs', async () => {
+it('lists runs, newest first, by kind, operation, state, month and whether they are dry runs', async () => {
   await holdChannel(app, 'primary')
   const { id: active } = await start(app, { kind: 'VERIFY', channels: ['primary'] })
   expect(await idsOf({})).toEqual([active, planned, verified])
