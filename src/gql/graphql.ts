@@ -485,6 +485,14 @@ export type ReplayDecision =
   /** It goes on from where it got stuck; failures in conflict are tried as they are by now. */
   | 'RETRY';
 
+/** Which replays. All that is given must hold. */
+export type ReplayFilter = {
+  /** The replay is in one of these phases. */
+  phases?: Array<ReplayPhase> | null | undefined;
+  /** It replays failures of this run. */
+  sourceRunId?: string | null | undefined;
+};
+
 /** Where a failure stands in a replay. */
 export type ReplayItemState =
   /** The source could not be told of it. */
@@ -703,6 +711,8 @@ export type SyncRunFilter = {
   kinds?: Array<SyncKind> | null | undefined;
   /** The months that they belong to, such as 2026-11. Null: any. */
   months?: Array<string> | null | undefined;
+  /** Whether they are about all files or about the failures of another run. Null: either. */
+  operations?: Array<SyncOperation> | null | undefined;
   /** Where they stand. Null: wherever that is. */
   states?: Array<SyncRunState> | null | undefined;
 };
@@ -2162,6 +2172,15 @@ export type ReplayChainForTestQuery = { syncRun: { id: string, operation: SyncOp
       | { __typename: 'InvalidInputError', code: ErrorCode }
       | { __typename: 'ReplayPreview', selected: number, taken: number, bytes: number }
      } | null };
+
+export type ReplaysForTestQueryVariables = Exact<{
+  filter?: ReplayFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReplaysForTestQuery = { replays: { edges: Array<{ node: { id: string, phase: ReplayPhase } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CreateUploadForTestMutationVariables = Exact<{
   input: CreateUploadInput;
@@ -5455,6 +5474,22 @@ export const ReplayChainForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReplayChainForTestQuery, ReplayChainForTestQueryVariables>;
+export const ReplaysForTestDocument = new TypedDocumentString(`
+    query ReplaysForTest($filter: ReplayFilter, $first: Int, $after: String) {
+  replays(filter: $filter, first: $first, after: $after) {
+    edges {
+      node {
+        id
+        phase
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReplaysForTestQuery, ReplaysForTestQueryVariables>;
 export const CreateUploadForTestDocument = new TypedDocumentString(`
     mutation CreateUploadForTest($input: CreateUploadInput!) {
   createUpload(input: $input) {

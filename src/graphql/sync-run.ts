@@ -110,6 +110,7 @@ const SyncRunFilterInput = builder.inputType('SyncRunFilter', {
     dryRun: t.boolean(),
     kinds: t.field({ type: [SyncKindEnum] }),
     months: t.stringList(),
+    operations: t.field({ type: [SyncOperationEnum] }),
     states: t.field({ type: [SyncRunStateEnum] }),
   }),
 })

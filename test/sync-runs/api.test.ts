@@ -65,7 +65,7 @@ it('says of a run what it was asked for, and what each round came to', async () 
   })
 })
 
-it('lists runs, newest first, by kind, state, month and whether they are dry runs', async () => {
+it('lists runs, newest first, by kind, operation, state, month and whether they are dry runs', async () => {
   await holdChannel(app, 'primary')
   const { id: active } = await start(app, { kind: 'VERIFY', channels: ['primary'] })
   expect(await idsOf({})).toEqual([active, planned, verified])
@@ -77,6 +77,8 @@ it('lists runs, newest first, by kind, state, month and whether they are dry run
   ])
   expect(await idsOf({ states: [] })).toEqual([])
   expect(await idsOf({ kinds: ['MIRROR'] })).toEqual([])
+  expect(await idsOf({ operations: ['REPLAY'] })).toEqual([])
+  expect(await idsOf({ operations: ['FULL'], months: ['2025-01'] })).toEqual([verified])
   expect(await idsOf({ months: ['2025-01'] })).toEqual([verified])
   expect(await idsOf({ dryRun: true })).toEqual([planned])
   const first = (await app.request(syncRunsQuery, { first: 2 })).data.syncRuns

@@ -10,7 +10,7 @@ import { addArchivedRuns } from '../../src/sync-runs/archive/list-archived-runs.
 import { ReceiptConflictError, registerArchive } from '../../src/sync-runs/archive/register-archive.ts'
 import { registerMissed } from '../../src/sync-runs/archive/register-missed.ts'
 import { readSyncRuns } from '../../src/sync-runs/read-sync-runs.ts'
-import type { SyncOutcome } from '../../src/sync-runs/sync-words.ts'
+import type { SyncOperation, SyncOutcome } from '../../src/sync-runs/sync-words.ts'
 import { ageObjects, collect, query, reportOf } from '../garbage/garbage-site.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { retrySyncReport, timelineOfRunQuery } from './archive-documents.ts'
@@ -208,8 +208,11 @@ describe('the details of a run', () => {
       `update sync_runs set forgotten_at = now() where id in ('${first}', '${second}', '${third}')`,
     )
     const live = await readSyncRuns(ctx.em.fork(), { forgottenAt: null })
-    const list = async (page: PageRequest, filter: { months?: string[]; outcomes?: SyncOutcome[] } = {}) => {
-      const all = { kinds: null, outcomes: null, months: null, dryRun: null, ...filter }
+    const list = async (
+      page: PageRequest,
+      filter: { months?: string[]; outcomes?: SyncOutcome[]; operations?: SyncOperation[] } = {},
+    ) => {
+      const all = { kinds: null, operations: null, outcomes: null, months: null, dryRun: null, ...filter }
       const shown = page.after === null && !filter.months ? live : []
       const found = await addArchivedRuns(
         app.caller,
@@ -222,5 +225,7 @@ describe('the details of a run', () => {
     expect(await list({ first: 2, after: third })).toEqual([[second, first], false])
     expect(await list({ first: 2, after: null }, { months: ['2026-01'] })).toEqual([[second], false])
     expect(await list({ first: 2, after: third }, { outcomes: ['FAILED'] })).toEqual([[], false])
+    expect(await list({ first: 2, after: third }, { operations: ['REPLAY'] })).toEqual([[], false])
+    expect(await list({ first: 2, after: third }, { operations: ['FULL'] })).toEqual([[second, first], false])
   })
 })

@@ -3,7 +3,7 @@ import pMap from 'p-map'
 import type { CallerContext } from '../../context.ts'
 import type { Page, PageRequest } from '../../lib/page.ts'
 import type { SyncRun } from '../sync-run.entity.ts'
-import type { SyncKind, SyncOutcome } from '../sync-words.ts'
+import type { SyncKind, SyncOperation, SyncOutcome } from '../sync-words.ts'
 import { readArchivedRun } from './read-archived-run.ts'
 import { ReportLostError } from './report-lost-error.ts'
 import { RunArchive } from './run-archive.entity.ts'
@@ -11,6 +11,7 @@ import { RunArchive } from './run-archive.entity.ts'
 /** null: whatever it is. */
 type Filter = {
   kinds: readonly SyncKind[] | null
+  operations: readonly SyncOperation[] | null
   outcomes: readonly SyncOutcome[] | null
   months: readonly string[] | null
   dryRun: boolean | null
@@ -58,13 +59,14 @@ async function readUnlessLost(ctx: CallerContext, archive: RunArchive): Promise<
 /** One more than the page has, to tell whether there are more. */
 async function listArchivedRuns(
   { em, caller }: CallerContext,
-  { filter: { kinds, outcomes, months, dryRun }, page }: { filter: Filter; page: PageRequest },
+  { filter: { kinds, operations, outcomes, months, dryRun }, page }: { filter: Filter; page: PageRequest },
 ): Promise<RunArchive[]> {
   const found = await sql<{ id: string }>`
     select run_id as id from run_archives archive
     where account_id = ${caller.accountId}
       and (${page.after}::uuid is null or run_id < ${page.after}::uuid)
       and (${kinds}::text[] is null or kind = any(${kinds}::text[]))
+      and (${operations}::text[] is null or operation = any(${operations}::text[]))
       and (${outcomes}::text[] is null or outcome = any(${outcomes}::text[]))
       and (${months}::text[] is null or month = any(${months}::text[]))
       and (${dryRun}::boolean is null or (cycle is null) = ${dryRun}::boolean)
