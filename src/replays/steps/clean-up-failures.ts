@@ -28,13 +28,23 @@ export async function cleanUpFailures(ledger: ReplayLedger): Promise<void> {
         replayed: replayed + batch.replayed,
         conflicts: conflicts + batch.conflicts,
       }
-    if (conflicts > 0)
+    const undecided = await countUndecided(tx, ledger.action)
+    if (undecided > 0)
       throw new WorkFailedError(
         'CLEANUP_CONFLICT',
-        `${conflicts} failures changed while they were replayed: the target has them, and the source still does. See the replay's items in the state CONFLICT, then acknowledge it.`,
+        `${undecided} failures changed while they were replayed: the target has them, and the source still does. See the replay's items in the state CONFLICT, then acknowledge it.`,
       )
     return { phase: 'RECEIPT_PENDING' }
   })
+}
+
+/** Conflicts of which nobody has decided yet what becomes of them. */
+async function countUndecided(tx: Tx, { replayId }: ReplayAction): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from replay_items where replay_id = ${replayId} and state = 'CONFLICT'`.execute(
+    tx.getKysely(),
+  )
+  return counted.rows[0]?.count ?? 0
 }
 
 /**
