@@ -13,13 +13,10 @@ const alone: Model = {
   omissions: new Set(),
 }
 
-/** Two replays that want one of three failures both, asked for at any moments. */
+/** Two replays that want one of three failures both, asked for at any moments. Less happens to each: they multiply. */
 const overlapping: Model = {
   ...alone,
-  selections: [
-    [1, 2],
-    [2, 3],
-  ],
+  selections: [[2], [1, 2, 3]],
   changing: [],
   losses: 0,
   givesUp: false,
@@ -39,7 +36,7 @@ it('takes each failure into the target once or leaves it to the source and says 
 it('takes what two replays want at once into one target', () => {
   const { states, ends, fault } = explore(overlapping)
   expect(fault).toBeNull()
-  expect({ states, ends }).toEqual({ states: 112_534, ends: 445 })
+  expect({ states, ends }).toEqual({ states: 68_189, ends: 293 })
 })
 
 it('would let an owner write whose lease is lost, were there no fence', () => {
