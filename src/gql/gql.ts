@@ -66,6 +66,9 @@ type Documents = {
     "\n  mutation CreateCollectionForChaos($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { collection { id revision } }\n      ... on Error { message }\n    }\n  }\n": typeof types.CreateCollectionForChaosDocument,
     "\n  mutation AddItemsForChaos($input: AddToCollectionInput!) {\n    addToCollection(input: $input) {\n      __typename\n      ... on AddToCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n": typeof types.AddItemsForChaosDocument,
     "\n  mutation RemoveItemsForChaos($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n": typeof types.RemoveItemsForChaosDocument,
+    "\n  fragment ReplayForChaos on Replay {\n    id\n    state\n    phase\n    version\n    attempt\n    targetRunId\n    selected\n    taken\n    progress { itemsDone itemsTotal }\n  }\n": typeof types.ReplayForChaosFragmentDoc,
+    "\n  mutation RequestReplayForChaos($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id targetRunId } }\n      ... on Error { message }\n    }\n  }\n": typeof types.RequestReplayForChaosDocument,
+    "\n  subscription ReplayUpdatedForChaos($id: ID!) {\n    replayUpdated(id: $id) { ...ReplayForChaos }\n  }\n": typeof types.ReplayUpdatedForChaosDocument,
     "\n  fragment CollectionForTest on Collection {\n    id\n    name\n    description\n    revision\n    itemCount\n    totalBytes\n    createdAt\n    updatedAt\n  }\n": typeof types.CollectionForTestFragmentDoc,
     "\n  mutation CreateCollectionForTest($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { replayed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateCollectionForTestDocument,
     "\n  mutation UpdateCollectionForTest($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      __typename\n      ... on UpdateCollectionPayload { collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.UpdateCollectionForTestDocument,
@@ -227,6 +230,9 @@ const documents: Documents = {
     "\n  mutation CreateCollectionForChaos($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { collection { id revision } }\n      ... on Error { message }\n    }\n  }\n": types.CreateCollectionForChaosDocument,
     "\n  mutation AddItemsForChaos($input: AddToCollectionInput!) {\n    addToCollection(input: $input) {\n      __typename\n      ... on AddToCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n": types.AddItemsForChaosDocument,
     "\n  mutation RemoveItemsForChaos($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n": types.RemoveItemsForChaosDocument,
+    "\n  fragment ReplayForChaos on Replay {\n    id\n    state\n    phase\n    version\n    attempt\n    targetRunId\n    selected\n    taken\n    progress { itemsDone itemsTotal }\n  }\n": types.ReplayForChaosFragmentDoc,
+    "\n  mutation RequestReplayForChaos($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id targetRunId } }\n      ... on Error { message }\n    }\n  }\n": types.RequestReplayForChaosDocument,
+    "\n  subscription ReplayUpdatedForChaos($id: ID!) {\n    replayUpdated(id: $id) { ...ReplayForChaos }\n  }\n": types.ReplayUpdatedForChaosDocument,
     "\n  fragment CollectionForTest on Collection {\n    id\n    name\n    description\n    revision\n    itemCount\n    totalBytes\n    createdAt\n    updatedAt\n  }\n": types.CollectionForTestFragmentDoc,
     "\n  mutation CreateCollectionForTest($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { replayed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CreateCollectionForTestDocument,
     "\n  mutation UpdateCollectionForTest($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      __typename\n      ... on UpdateCollectionPayload { collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.UpdateCollectionForTestDocument,
@@ -541,6 +547,18 @@ export function graphql(source: "\n  mutation AddItemsForChaos($input: AddToColl
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveItemsForChaos($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').RemoveItemsForChaosDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReplayForChaos on Replay {\n    id\n    state\n    phase\n    version\n    attempt\n    targetRunId\n    selected\n    taken\n    progress { itemsDone itemsTotal }\n  }\n"): typeof import('./graphql.ts').ReplayForChaosFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestReplayForChaos($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id targetRunId } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').RequestReplayForChaosDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ReplayUpdatedForChaos($id: ID!) {\n    replayUpdated(id: $id) { ...ReplayForChaos }\n  }\n"): typeof import('./graphql.ts').ReplayUpdatedForChaosDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

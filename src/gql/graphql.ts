@@ -1396,6 +1396,29 @@ export type RemoveItemsForChaosMutation = { removeFromCollection:
     | { __typename: 'RemoveFromCollectionPayload', collection: { revision: number } }
    };
 
+export type ReplayForChaosFragment = { id: string, state: WorkState, phase: ReplayPhase, version: number, attempt: number, targetRunId: string, selected: number, taken: number, progress: { itemsDone: number, itemsTotal: number | null } };
+
+export type RequestReplayForChaosMutationVariables = Exact<{
+  input: RequestReplayInput;
+}>;
+
+
+export type RequestReplayForChaosMutation = { requestReplay:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'FailureDetailsUnavailable', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'NothingToReplayError', message: string }
+    | { __typename: 'RequestReplayPayload', replay: { id: string, targetRunId: string } }
+   };
+
+export type ReplayUpdatedForChaosSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReplayUpdatedForChaosSubscription = { replayUpdated: { id: string, state: WorkState, phase: ReplayPhase, version: number, attempt: number, targetRunId: string, selected: number, taken: number, progress: { itemsDone: number, itemsTotal: number | null } } };
+
 export type CollectionForTestFragment = { id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null };
 
 export type CreateCollectionForTestMutationVariables = Exact<{
@@ -2691,6 +2714,22 @@ export const ExportForChaosFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ExportForChaos"}) as unknown as TypedDocumentString<ExportForChaosFragment, unknown>;
+export const ReplayForChaosFragmentDoc = new TypedDocumentString(`
+    fragment ReplayForChaos on Replay {
+  id
+  state
+  phase
+  version
+  attempt
+  targetRunId
+  selected
+  taken
+  progress {
+    itemsDone
+    itemsTotal
+  }
+}
+    `, {"fragmentName":"ReplayForChaos"}) as unknown as TypedDocumentString<ReplayForChaosFragment, unknown>;
 export const CollectionForTestFragmentDoc = new TypedDocumentString(`
     fragment CollectionForTest on Collection {
   id
@@ -3736,6 +3775,42 @@ export const RemoveItemsForChaosDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RemoveItemsForChaosMutation, RemoveItemsForChaosMutationVariables>;
+export const RequestReplayForChaosDocument = new TypedDocumentString(`
+    mutation RequestReplayForChaos($input: RequestReplayInput!) {
+  requestReplay(input: $input) {
+    __typename
+    ... on RequestReplayPayload {
+      replay {
+        id
+        targetRunId
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RequestReplayForChaosMutation, RequestReplayForChaosMutationVariables>;
+export const ReplayUpdatedForChaosDocument = new TypedDocumentString(`
+    subscription ReplayUpdatedForChaos($id: ID!) {
+  replayUpdated(id: $id) {
+    ...ReplayForChaos
+  }
+}
+    fragment ReplayForChaos on Replay {
+  id
+  state
+  phase
+  version
+  attempt
+  targetRunId
+  selected
+  taken
+  progress {
+    itemsDone
+    itemsTotal
+  }
+}`) as unknown as TypedDocumentString<ReplayUpdatedForChaosSubscription, ReplayUpdatedForChaosSubscriptionVariables>;
 export const CreateCollectionForTestDocument = new TypedDocumentString(`
     mutation CreateCollectionForTest($input: CreateCollectionInput!) {
   createCollection(input: $input) {
