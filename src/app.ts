@@ -17,6 +17,7 @@ import { workOnGarbage } from './garbage/schedule.ts'
 import { type OperationsServer, startOperationsServer } from './http/operations/operations-server.ts'
 import { type Server, startServer } from './http/server.ts'
 import { extraction } from './jobs/run-job.ts'
+import { JointRuns } from './lib/joint-runs.ts'
 import { RunningHashes } from './lib/running-hashes.ts'
 import { Turns } from './lib/turns.ts'
 import { Live } from './live/live.ts'
@@ -89,6 +90,7 @@ export async function startApp(
   const shared = {
     indexing: new Map(),
     uploadHashes: new RunningHashes(),
+    jointRuns: new JointRuns(),
     searching: pLimit(searchesAtOnce),
     turns: new Turns(),
   }

@@ -3,6 +3,7 @@ import type { Caller } from './accounts/caller.ts'
 import type { Config } from './config.ts'
 import type { EntityManager, Orm } from './database/orm.ts'
 import { inOneTransaction, type Tx } from './database/transaction.ts'
+import type { JointRuns } from './lib/joint-runs.ts'
 import type { RunningHashes } from './lib/running-hashes.ts'
 import type { SharedRun } from './lib/shared-run.ts'
 import type { Turns } from './lib/turns.ts'
@@ -31,6 +32,8 @@ export type Services = {
   indexing: Map<string, SharedRun<void>>
   /** What this process has hashed of uploads that come in pieces. */
   uploadHashes: RunningHashes
+  /** Does together what many requests ask for at once. */
+  jointRuns: JointRuns
   /** Lets in as many at once as may search archives; the others wait without a connection. */
   searching: LimitFunction
   /** Whose turn it is to change what only one at a time can; the others wait without a connection. */

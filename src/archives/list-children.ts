@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Context, transaction } from '../context.ts'
+import { plainEntities } from '../database/plain-entities.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import type { Archive } from './archive.entity.ts'
 import { ArchiveEntry } from './archive-entry.entity.ts'
@@ -56,12 +57,12 @@ export async function listChildren(
       select child.number, child.child_name, child.child_path, child.is_folder, entry.*
       from child left join lateral (${entryOf(archive.fileId)}) entry on true`.execute(tx.getKysely())
   })
-  const em = ctx.em.fork()
   const rows = found.rows.toSorted((a, b) => a.number - b.number)
-  const children = rows.map(({ number, child_name, child_path, is_folder, ...columns }) => ({
+  const entries = plainEntities(ctx.em, ArchiveEntry, rows)
+  const children = rows.map(({ child_name, child_path, is_folder }, index) => ({
     name: child_name,
     path: child_path,
-    entry: is_folder ? null : em.map(ArchiveEntry, columns),
+    entry: is_folder ? null : (entries[index] ?? null),
   }))
   return toPage(children, page.first)
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { plainEntities } from '../database/plain-entities.ts'
 import { InvalidInputError } from '../errors.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import type { Archive } from './archive.entity.ts'
@@ -36,11 +37,7 @@ export async function listEntries(
         return await read(tx, sql<boolean>`e.index = any(${ofPage}::int[])`)
       })
     : await read(ctx.em, sql<boolean>`true`)
-  const em = ctx.em.fork()
-  return toPage(
-    found.rows.map((columns) => em.map(ArchiveEntry, columns)),
-    page.first,
-  )
+  return toPage(plainEntities(ctx.em, ArchiveEntry, found.rows), page.first)
 }
 
 function readIndex(key: string): number {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Context, transaction } from '../context.ts'
+import { plainEntities } from '../database/plain-entities.ts'
 import { InvalidInputError } from '../errors.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import type { Collection } from './collection.entity.ts'
@@ -50,12 +51,12 @@ export async function listChildren(
       )
       select * from child`.execute(tx.getKysely())
   })
-  const em = ctx.em.fork()
   const rows = found.rows.toSorted((a, b) => a.number - b.number)
-  const children = rows.map(({ number, child_path, is_folder, ...columns }) => ({
+  const items = plainEntities(ctx.em, CollectionItem, rows)
+  const children = rows.map(({ child_path, is_folder }, index) => ({
     name: child_path.slice(folder.length),
     path: child_path,
-    item: is_folder ? null : em.map(CollectionItem, columns),
+    item: is_folder ? null : (items[index] ?? null),
   }))
   return toPage(children, page.first)
 }

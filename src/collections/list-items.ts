@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { checkPathText } from '../archives/entry-filter.ts'
 import { readFiltered } from '../archives/read-filtered.ts'
 import type { Context } from '../context.ts'
+import { plainEntities } from '../database/plain-entities.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import type { Collection } from './collection.entity.ts'
 import { CollectionItem } from './collection-item.entity.ts'
@@ -31,11 +32,7 @@ export async function listItems(
   const found = given
     ? await readFiltered(ctx, given, (tx) => read(tx, itemConditions(given)))
     : await read(ctx.em, sql<boolean>`true`)
-  const em = ctx.em.fork()
-  return toPage(
-    found.rows.map((columns) => em.map(CollectionItem, columns)),
-    page.first,
-  )
+  return toPage(plainEntities(ctx.em, CollectionItem, found.rows), page.first)
 }
 
 /** How many items `listItems` gives over all pages. @throws InvalidInputError with a field of `filter`. */

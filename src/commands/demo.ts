@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import { ExpectedError, OperatorError } from '../errors.ts'
 import { graphql } from '../gql/gql.ts'
 import { demoUsage, readDemoArguments } from './demo/arguments.ts'
+import { breakableReplica, breakReplica } from './demo/break-replica.ts'
 import { type ApiClient, createApiClient, findService } from './demo/client.ts'
 import { collectChildren } from './demo/collect.ts'
 import { downloadChildren } from './demo/download.ts'
@@ -14,6 +15,8 @@ import { exportCollection } from './demo/export.ts'
 import { extractArchive } from './demo/extract.ts'
 import { printable } from './demo/format.ts'
 import { createDemoKey } from './demo/key.ts'
+import { mirrorChildren, printFailures } from './demo/mirror.ts'
+import { replayFailures } from './demo/replay.ts'
 import { makeSampleArchive } from './demo/sample.ts'
 import { uploadFile } from './demo/upload.ts'
 import { serviceUrl } from './service-url.ts'
@@ -67,6 +70,34 @@ async function main(): Promise<void> {
 
   console.log('\nDownload the export')
   await downloadExport(built, { directory, itemCount })
+
+  // Whoever is given a key may be asking a Stevedore with other folders than those that are configured here.
+  const replica = key === null ? breakableReplica(config) : null
+  if (replica === null) {
+    console.log('\nMirroring is left out: it needs the replica in the data directory, to break it')
+    return
+  }
+  await mirrorAndReplay(client, { archiveId, replica })
+}
+
+async function mirrorAndReplay(
+  client: ApiClient,
+  { archiveId, replica }: { archiveId: string; replica: { name: string; directory: string } },
+): Promise<void> {
+  using broken = breakReplica(replica)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      broken[Symbol.dispose]()
+      process.kill(process.pid, signal)
+    })
+  console.log(`\nMirror the files, while ${replica.directory} is broken`)
+  const run = await mirrorChildren(client, { archiveId, channel: replica.name })
+  if (run.pendingFailureCount === 0) return
+  await printFailures(client, run.id)
+
+  console.log('\nMend it, and replay the failures')
+  broken[Symbol.dispose]()
+  await replayFailures(client, run.id)
 }
 
 /** What to call the collection of an archive's files; the name of a file may be too strange for that. */

@@ -7,8 +7,9 @@ import type { MissingReason } from './export-words.ts'
 import type { ExportItem, PresentItem } from './formats/export-item.ts'
 import { WHOLE_BYTES } from './formats/read-ahead.ts'
 import { type Build, linkOf } from './read-build.ts'
-import { readStored, streamStored } from './stored-bytes.ts'
+import { streamStored } from './stored-bytes.ts'
 import { verifyObject } from './verify-object.ts'
+import { WholeReads } from './whole-reads.ts'
 import { holdsBytes } from './write-format.ts'
 
 const pageSize = 1_000
@@ -43,6 +44,8 @@ export async function* readArtifactItems(
 ): AsyncGenerator<ExportItem> {
   const { collectionId, revision } = build
   const isCareful = broken.size > 0
+  // Many are read ahead together, and none may be whole for long: what arrives of them is what moves.
+  const wholeReads = new WholeReads(ctx.store, () => run.stir())
   let after: string | null = null
   for (;;) {
     const page: ItemAtRevision[] = await readItemsAt(createContext(ctx).em, {
@@ -68,7 +71,7 @@ export async function* readArtifactItems(
     onMissing(missing.length)
     const bytes = missing.reduce((sum, { size }) => sum + size, 0)
     run.advance({ items: missing.length, bytes: holdsBytes(build.format) ? bytes : 0 })
-    for (const { row, reason } of judged) yield toItem(ctx, { run, build, row, reason })
+    for (const { row, reason } of judged) yield toItem(ctx, { build, row, reason, wholeReads })
     after = page.at(-1)?.path ?? null
   }
 }
@@ -91,7 +94,12 @@ async function recordMissing(run: Run, missing: readonly MissingRow[]): Promise<
 
 function toItem(
   { store, signingKey }: Context,
-  { run, build, row, reason }: { run: Run; build: Build; row: ItemAtRevision; reason: MissingReason | null },
+  {
+    build,
+    row,
+    reason,
+    wholeReads,
+  }: { build: Build; row: ItemAtRevision; reason: MissingReason | null; wholeReads: WholeReads },
 ): ExportItem {
   const { path, size, sha256, file } = row
   const contentType = file?.contentType ?? 'application/octet-stream'
@@ -102,11 +110,7 @@ function toItem(
     return { ...facts, missingReason: reason ?? 'DELETED', ...(url !== null && { url }) }
   }
   const stored = { storageKey: file.storageKey, size }
-  // Many are read ahead together, and none may be whole for long: what arrives of them is what moves.
-  const onBytes = () => run.stir()
   const open: PresentItem['open'] = async (signal) =>
-    size <= WHOLE_BYTES
-      ? await readStored(store, stored, { signal, onBytes })
-      : streamStored(store, stored, signal)
+    size <= WHOLE_BYTES ? await wholeReads.read(stored, signal) : streamStored(store, stored, signal)
   return { ...facts, open }
 }

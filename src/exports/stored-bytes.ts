@@ -1,11 +1,12 @@
+import { releaseBytes } from '../lib/release-bytes.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { WorkTroubledError } from '../work/stop.ts'
 
 /** An object, and how many bytes it should have. */
-type Stored = { storageKey: string; size: number }
+export type Stored = { storageKey: string; size: number }
 
 /**
- * Streams an object's bytes. That they aren't those that it should have is for the caller to see.
+ * Streams an object's bytes; a chunk is good until the next one is asked for. That they aren't those that it should have is for the caller to see.
  * @throws StorageError
  * @throws WorkTroubledError where the store gives fewer than it has by its own word: that's no fault of the file.
  */
@@ -18,6 +19,7 @@ export async function* streamStored(
   for await (const chunk of await store.read(storageKey, { signal })) {
     received += chunk.length
     yield chunk
+    releaseBytes(chunk)
   }
   if (received < size) await blameShortRead(store, storageKey, received)
 }

@@ -1,7 +1,6 @@
 import type { ItemAtRevision } from '../collections/read-items-at.ts'
 import type { Context } from '../context.ts'
 import { hashBytes } from '../lib/hash-bytes.ts'
-import { releaseBytes } from '../lib/release-bytes.ts'
 import { StorageError } from '../storage/object-store.ts'
 import type { Run } from '../work/run.ts'
 import type { MissingReason } from './export-words.ts'
@@ -19,10 +18,7 @@ export async function verifyObject(
   if (file === null) return 'DELETED'
   try {
     const bytes = hashBytes(streamStored(store, { storageKey: file.storageKey, size }, run.signal))
-    for await (const chunk of bytes) {
-      run.stir()
-      releaseBytes(chunk)
-    }
+    for await (const _ of bytes) run.stir()
     const found = bytes.result()
     return found.size === size && found.sha256 === sha256 ? null : 'DAMAGED'
   } catch (error) {

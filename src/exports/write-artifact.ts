@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { hashBytes } from '../lib/hash-bytes.ts'
 import type { Run } from '../work/run.ts'
 import { clearMissing, readArtifactItems } from './artifact-items.ts'
 import type { MissingReason } from './export-words.ts'
+import { Pages } from './formats/pages.ts'
+import { HashedPages } from './hashing/hashed-pages.ts'
 import type { Build } from './read-build.ts'
 import { writeFormat } from './write-format.ts'
 
@@ -26,16 +27,17 @@ export async function writeArtifact(
   const missing = { count: 0 }
   await clearMissing(run)
   const items = readArtifactItems(ctx, { ...input, onMissing: (count) => (missing.count += count) })
-  const bytes = hashBytes(
-    writeFormat(build.format, items, {
-      name: stemOf(build.filename),
-      createdAt: build.revisedAt,
-      signal,
-      level: build.options.compression,
-      onProgress: (step) => run.advance(step),
-    }),
-  )
-  await ctx.store.put(storageKey, bytes, { signal })
+  const pages = new Pages()
+  const written = writeFormat(build.format, items, {
+    name: stemOf(build.filename),
+    createdAt: build.revisedAt,
+    signal,
+    pages,
+    level: build.options.compression,
+    onProgress: (step) => run.advance(step),
+  })
+  await using bytes = new HashedPages(written, pages)
+  await ctx.store.put(storageKey, bytes, { signal, release: (page) => bytes.release(page) })
   const { size: sizeBytes, sha256 } = bytes.result()
   return { storageKey, sizeBytes, sha256, complete: missing.count === 0 }
 }

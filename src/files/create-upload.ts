@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type CallerContext, transaction } from '../context.ts'
-import type { EntityManager } from '../database/orm.ts'
 import type { Tx } from '../database/transaction.ts'
 import { claimKey, leaseSeconds } from '../idempotency/claim-key.ts'
 import { type KeyedWish, readKeyedWish } from '../idempotency/keyed-wish.ts'
 import { checkDirect } from './direct/check-direct.ts'
 import { getUpload } from './get-upload.ts'
-import { type Declaration, readDeclaration } from './read-declaration.ts'
+import { insertUploads, type NewUpload } from './insert-uploads.ts'
+import { readDeclaration } from './read-declaration.ts'
 import { requireLiveFile } from './require-live-file.ts'
 import type { Tags } from './tags.ts'
 import { Upload } from './upload.entity.ts'
@@ -38,15 +38,17 @@ export async function createUpload(
   const { accountId } = ctx.caller
   const asked = direct ? { ...declaration, direct } : declaration
   const wish = readKeyedWish({ accountId, key, mutation: 'createUpload', input: asked })
-  const wanted = { ...declaration, direct }
-  if (wish === null)
-    return { upload: await insertUpload(ctx, ctx.em, { id: null, ...wanted }), replayed: false }
+  const wanted = { ...declaration, accountId, direct }
+  if (wish === null) {
+    const upload = await ctx.jointRuns.join(insertUploads, ctx, { id: null, ...wanted })
+    return { upload, replayed: false }
+  }
   const made = await transaction(ctx, (tx) => createOnce(ctx, { tx, wish, wanted }))
   if (made instanceof Upload) return { upload: made, replayed: false }
   return { upload: await getUpload(ctx, { uploadId: made.replayedId }), replayed: true }
 }
 
-type Wanted = Declaration & { direct: boolean }
+type Wanted = Omit<NewUpload, 'id'>
 
 async function createOnce(
   ctx: CallerContext,
@@ -55,9 +57,12 @@ async function createOnce(
   const waiting = await takeUpAgain(tx, wish)
   if (waiting !== null) return { replayedId: waiting }
   const { claim, resultId } = await claimKey(tx, wish)
-  if (resultId === null) return await insertUpload(ctx, tx, { id: claim, ...wanted })
-  await requireLiveFile(tx, resultId)
-  return { replayedId: claim }
+  if (resultId !== null) {
+    await requireLiveFile(tx, resultId)
+    return { replayedId: claim }
+  }
+  const [upload] = await insertUploads({ ...ctx, em: tx }, [{ id: claim, ...wanted }])
+  return upload ?? { replayedId: claim }
 }
 
 /** The upload of a key that nobody sends bytes to; null where there is none that still waits, or is being completed. */
@@ -71,20 +76,4 @@ async function takeUpAgain(tx: Tx, { accountId, key, fingerprint }: KeyedWish): 
       and (uploads.state = 'PENDING' and uploads.expires_at > now() or uploads.state = 'VERIFYING')
     returning uploads.id`.execute(tx.getKysely())
   return taken.rows[0]?.id ?? null
-}
-
-async function insertUpload(
-  ctx: CallerContext,
-  em: EntityManager,
-  { id, filename, contentType, size, sha256, tags, direct }: Wanted & { id: string | null },
-): Promise<Upload> {
-  const inserted = await sql<object>`
-    insert into uploads (id, account_id, filename, content_type, size, sha256, tags, direct, expires_at)
-    values (
-      coalesce(${id}::uuid, uuidv7()), ${ctx.caller.accountId}, ${filename}, ${contentType}, ${size}, ${sha256},
-      ${JSON.stringify(tags)}::jsonb, ${direct}, now() + make_interval(secs => ${ctx.config.uploadTtl})
-    )
-    returning *`.execute(em.getKysely())
-  // An insert that doesn't fail returns its row.
-  return em.fork().map(Upload, inserted.rows[0] ?? {})
 }

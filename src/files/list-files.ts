@@ -1,4 +1,5 @@
 import type { AccountContext } from '../accounts/account-context.ts'
+import { findPlain } from '../database/plain-entities.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import { readId } from '../lib/uuid.ts'
 import { File } from './file.entity.ts'
@@ -13,11 +14,10 @@ export async function listFiles(
   const { page, filter } = input
   const after = page.after === null ? null : readId(page.after, 'after')
   const conditions = fileConditions(ctx.caller.accountId, filter)
-  const files = await ctx.em
-    .fork()
-    .find(File, after === null ? conditions : { $and: [conditions, { id: { $lt: after } }] }, {
-      orderBy: { id: 'desc' },
-      limit: page.first + 1,
-    })
+  const files = await findPlain(ctx.em, File, {
+    where: after === null ? conditions : { $and: [conditions, { id: { $lt: after } }] },
+    orderBy: { id: 'desc' },
+    limit: page.first + 1,
+  })
   return toPage(files, page.first)
 }

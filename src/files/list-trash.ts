@@ -1,5 +1,6 @@
 import { raw } from '@mikro-orm/core'
 import type { CallerContext } from '../context.ts'
+import { findPlain } from '../database/plain-entities.ts'
 import { InvalidInputError } from '../errors.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import { isUuid } from '../lib/uuid.ts'
@@ -14,12 +15,11 @@ export async function listTrash(
 ): Promise<Page<File>> {
   const { page, filter } = input
   const conditions = trashConditions(ctx.caller.accountId, { filter, hours: ctx.config.trashHours })
-  const files = await ctx.em
-    .fork()
-    .find(File, page.after === null ? conditions : { $and: [conditions, isBehind(page.after)] }, {
-      orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }],
-      limit: page.first + 1,
-    })
+  const files = await findPlain(ctx.em, File, {
+    where: page.after === null ? conditions : { $and: [conditions, isBehind(page.after)] },
+    orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }],
+    limit: page.first + 1,
+  })
   return toPage(files, page.first)
 }
 

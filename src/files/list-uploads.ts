@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CallerContext } from '../context.ts'
+import { findPlain } from '../database/plain-entities.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import { readId } from '../lib/uuid.ts'
 import { Upload, type UploadState } from './upload.entity.ts'
@@ -16,14 +17,14 @@ export async function listUploads(
   await sql`
     update uploads set state = 'EXPIRED', finished_at = expires_at, version = version + 1
     where account_id = ${accountId} and state = 'PENDING' and expires_at <= now()`.execute(em.getKysely())
-  const uploads = await em.find(
-    Upload,
-    {
+  const uploads = await findPlain(em, Upload, {
+    where: {
       accountId,
       ...(page.after !== null && { id: { $lt: readId(page.after, 'after') } }),
       ...(filter?.states && { state: { $in: [...filter.states] } }),
     },
-    { orderBy: { id: 'desc' }, limit: page.first + 1 },
-  )
+    orderBy: { id: 'desc' },
+    limit: page.first + 1,
+  })
   return toPage(uploads, page.first)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EntityManager } from '../database/orm.ts'
+import { plainEntities } from '../database/plain-entities.ts'
 import { expireUpload } from './expire-upload.ts'
 import { Upload } from './upload.entity.ts'
 
@@ -18,8 +19,8 @@ export async function readUpload(em: EntityManager, id: string): Promise<Upload 
 
 /** Makes an upload of its columns. One whose time is over is ended first, so that nobody sees it still wait. */
 export async function toUpload(em: EntityManager, row: UploadColumns): Promise<Upload> {
-  const { is_over: isOver, ...columns } = row
-  if (!isOver) return em.fork().map(Upload, columns)
-  await expireUpload(em, columns.id)
-  return await em.fork().findOneOrFail(Upload, { id: columns.id })
+  const [upload] = row.is_over ? [] : plainEntities(em, Upload, [row])
+  if (upload !== undefined) return upload
+  await expireUpload(em, row.id)
+  return await em.fork().findOneOrFail(Upload, { id: row.id })
 }

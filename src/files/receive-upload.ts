@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { detectContentType } from '../lib/content-type.ts'
 import { releaseBytes } from '../lib/release-bytes.ts'
 import { lockObjects } from './claim-objects.ts'
-import { completeUpload } from './complete-upload.ts'
+import { type CompletedUpload, completeUpload, completeUploads, type WholeUpload } from './complete-upload.ts'
 import { checkAnnouncedSize } from './expected-bytes.ts'
 import type { File } from './file.entity.ts'
 import { holdKey } from './hold-key.ts'
@@ -38,12 +38,18 @@ export async function receiveUpload(
     return { upload, ...(await holdKey(ctx, upload.id, () => receiveBytes(ctx, options))) }
   })
   const contentType = upload.contentType ?? detectContentType(upload.filename, head)
-  const { file, piecesKey } = await keepObject(ctx, received.storageKey, async (tx) => {
-    await lockObjects(tx)
-    return await completeUpload(tx, upload.id, { ...received, contentType })
-  })
+  const { file, piecesKey } = await complete(ctx, { ...received, id: upload.id, contentType })
   if (piecesKey !== null) await discardPieces(ctx, { uploadId: upload.id, file, piecesKey })
   return file
+}
+
+async function complete(ctx: Context, upload: WholeUpload): Promise<CompletedUpload> {
+  const completed = await ctx.jointRuns.join(completeUploads, ctx, upload)
+  if (completed !== null) return completed
+  return await keepObject(ctx, upload.storageKey, async (tx) => {
+    await lockObjects(tx)
+    return await completeUpload(tx, upload)
+  })
 }
 
 /** Removes what had come in pieces. Where that fails, garbage collection finds the lock that the upload keeps until then. */

@@ -27,6 +27,13 @@ type Documents = {
     "\n  subscription DemoJobUpdated($id: ID!) {\n    work: jobUpdated(id: $id) { ...DemoJob }\n  }\n": typeof types.DemoJobUpdatedDocument,
     "\n  fragment DemoJob on Job {\n    ...DemoWork\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": typeof types.DemoJobFragmentDoc,
     "\n  fragment DemoWork on Work {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n  }\n": typeof types.DemoWorkFragmentDoc,
+    "\n  mutation DemoStartMirror($channel: String!, $filter: FileFilter!) {\n    startSyncRun(input: { kind: MIRROR, channels: [$channel], filter: $filter }) {\n      __typename\n      ... on StartSyncRunPayload { run { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoStartMirrorDocument,
+    "\n  subscription DemoSyncRunUpdated($id: ID!) {\n    work: syncRunUpdated(id: $id) { ...DemoSyncRun }\n  }\n": typeof types.DemoSyncRunUpdatedDocument,
+    "\n  fragment DemoSyncRun on SyncRun {\n    ...DemoWork\n    id\n    runState\n    pendingFailureCount\n  }\n": typeof types.DemoSyncRunFragmentDoc,
+    "\n  query DemoFailures($id: ID!) {\n    syncRun(id: $id) {\n      failures(first: 3) {\n        __typename\n        ... on SyncFailureConnection { edges { node { filename stage code attempts message } } }\n        ... on Error { message }\n      }\n    }\n  }\n": typeof types.DemoFailuresDocument,
+    "\n  mutation DemoRequestReplay($runId: ID!) {\n    requestReplay(input: { runId: $runId, idempotencyKey: \"npm run demo\" }) {\n      __typename\n      ... on RequestReplayPayload { replay { id targetRunId } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoRequestReplayDocument,
+    "\n  subscription DemoReplayUpdated($id: ID!) {\n    work: replayUpdated(id: $id) { ...DemoWork phase }\n  }\n": typeof types.DemoReplayUpdatedDocument,
+    "\n  query DemoSource($id: ID!) {\n    syncRun(id: $id) { failedCount pendingFailureCount }\n  }\n": typeof types.DemoSourceDocument,
     "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": typeof types.DemoCreateUploadDocument,
     "\n  query CorpusEntries($id: ID!, $after: String) {\n    file(id: $id) {\n      archive {\n        problem { code }\n        entries(first: 100, after: $after) {\n          edges { node { index path skipReason file { id sha256 tags } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": typeof types.CorpusEntriesDocument,
     "\n  mutation CorpusExtraction($id: ID!) {\n    extractArchive(input: { archiveId: $id }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CorpusExtractionDocument,
@@ -47,6 +54,11 @@ type Documents = {
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": typeof types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.BenchFilesPageDocument,
+    "\n  query BenchReplayPreview($runId: ID!, $filter: SyncFailureFilter) {\n    syncRun(id: $runId) {\n      replayPreview(filter: $filter) {\n        __typename\n        ... on ReplayPreview { selected taken bytes }\n        ... on Error { message }\n      }\n    }\n  }\n": typeof types.BenchReplayPreviewDocument,
+    "\n  mutation BenchRequestReplay($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchRequestReplayDocument,
+    "\n  query BenchReplayReceipt($id: ID!) {\n    replay(id: $id) { receipt { inTarget left replayed } }\n  }\n": typeof types.BenchReplayReceiptDocument,
+    "\n  query BenchReplayItems($id: ID!, $after: String, $states: [ReplayItemState!]) {\n    replay(id: $id) {\n      items(first: 50, after: $after, states: $states) {\n        edges { node { failureId fileId channel state } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": typeof types.BenchReplayItemsDocument,
+    "\n  query BenchSyncFailures($id: ID!, $after: String, $states: [SyncFailureState!]) {\n    syncRun(id: $id) {\n      failures(first: 50, after: $after, filter: { states: $states }) {\n        __typename\n        ... on SyncFailureConnection {\n          edges { node { id filename channel code state } }\n          pageInfo { endCursor hasNextPage }\n        }\n        ... on Error { message }\n      }\n    }\n  }\n": typeof types.BenchSyncFailuresDocument,
     "\n  fragment ExportForChaos on Export {\n    id\n    state\n    exportState\n    version\n    attempt\n    complete\n    progress { itemsDone itemsTotal }\n  }\n": typeof types.ExportForChaosFragmentDoc,
     "\n  mutation CreateExportForChaos($input: CreateExportInput!) {\n    createExport(input: $input) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.CreateExportForChaosDocument,
     "\n  mutation RetryExportForChaos($input: RetryExportInput!) {\n    retryExport(input: $input) {\n      __typename\n      ... on RetryExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.RetryExportForChaosDocument,
@@ -54,6 +66,9 @@ type Documents = {
     "\n  mutation CreateCollectionForChaos($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { collection { id revision } }\n      ... on Error { message }\n    }\n  }\n": typeof types.CreateCollectionForChaosDocument,
     "\n  mutation AddItemsForChaos($input: AddToCollectionInput!) {\n    addToCollection(input: $input) {\n      __typename\n      ... on AddToCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n": typeof types.AddItemsForChaosDocument,
     "\n  mutation RemoveItemsForChaos($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n": typeof types.RemoveItemsForChaosDocument,
+    "\n  fragment ReplayForChaos on Replay {\n    id\n    state\n    phase\n    version\n    attempt\n    targetRunId\n    selected\n    taken\n    progress { itemsDone itemsTotal }\n  }\n": typeof types.ReplayForChaosFragmentDoc,
+    "\n  mutation RequestReplayForChaos($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id targetRunId } }\n      ... on Error { message }\n    }\n  }\n": typeof types.RequestReplayForChaosDocument,
+    "\n  subscription ReplayUpdatedForChaos($id: ID!) {\n    replayUpdated(id: $id) { ...ReplayForChaos }\n  }\n": typeof types.ReplayUpdatedForChaosDocument,
     "\n  fragment CollectionForTest on Collection {\n    id\n    name\n    description\n    revision\n    itemCount\n    totalBytes\n    createdAt\n    updatedAt\n  }\n": typeof types.CollectionForTestFragmentDoc,
     "\n  mutation CreateCollectionForTest($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { replayed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateCollectionForTestDocument,
     "\n  mutation UpdateCollectionForTest($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      __typename\n      ... on UpdateCollectionPayload { collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.UpdateCollectionForTestDocument,
@@ -124,6 +139,7 @@ type Documents = {
     "\n  subscription ReplayUpdatedForTest($id: ID!) {\n    replayUpdated(id: $id) { ...ReplayForTest }\n  }\n": typeof types.ReplayUpdatedForTestDocument,
     "\n  query ReplayItemsForTest($id: ID!, $first: Int, $after: String, $states: [ReplayItemState!]) {\n    replay(id: $id) {\n      items(first: $first, after: $after, states: $states) {\n        edges {\n          node {\n            failureId\n            fileId\n            channel\n            action\n            version\n            size\n            state\n            conflict\n            takenBy { id }\n            failure { state version replay { id } }\n          }\n        }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.ReplayItemsForTestDocument,
     "\n  query ReplayChainForTest($runId: ID!, $filter: SyncFailureFilter, $failureIds: [ID!]) {\n    syncRun(id: $runId) {\n      id\n      operation\n      failedCount\n      pendingFailureCount\n      sourceRunId\n      source { id }\n      replay { id }\n      replays { edges { node { id phase target { id runState } source { id } } } }\n      replayPreview(filter: $filter, failureIds: $failureIds) {\n        __typename\n        ... on ReplayPreview { selected taken bytes }\n        ... on Error { code }\n      }\n    }\n  }\n": typeof types.ReplayChainForTestDocument,
+    "\n  query ReplaysForTest($filter: ReplayFilter, $first: Int, $after: String) {\n    replays(filter: $filter, first: $first, after: $after) {\n      edges { node { id phase } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ReplaysForTestDocument,
     "\n  mutation CreateUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { id url } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateUploadForTestDocument,
     "\n  mutation ExtractArchiveForTest(\n    $archiveId: ID!\n    $selection: [Int!]\n    $pathPrefix: String\n    $glob: String\n    $force: Boolean\n    $tags: JSONObject\n  ) {\n    extractArchive(\n      input: {\n        archiveId: $archiveId\n        selection: $selection\n        pathPrefix: $pathPrefix\n        glob: $glob\n        force: $force\n        tags: $tags\n      }\n    ) {\n      __typename\n      ... on ExtractArchivePayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { code message activeJob { id } }\n      ... on UnreadableArchiveError { code message problem { code } }\n      ... on InvalidInputError { code message field }\n      ... on NotFoundError { code message }\n    }\n  }\n": typeof types.ExtractArchiveForTestDocument,
     "\n  mutation RetryJobForTest($jobId: ID!) {\n    retryJob(input: { jobId: $jobId }) {\n      __typename\n      ... on RetryJobPayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { activeJob { id } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RetryJobForTestDocument,
@@ -146,9 +162,10 @@ type Documents = {
     "\n  mutation PauseSyncRunForTest($runId: ID!) {\n    pauseSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on PauseSyncRunPayload { run { state pausedAt } }\n      ... on Error { code }\n    }\n  }\n": typeof types.PauseSyncRunForTestDocument,
     "\n  mutation ResumeSyncRunForTest($runId: ID!) {\n    resumeSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on ResumeSyncRunPayload { run { pausedAt } }\n      ... on Error { code }\n    }\n  }\n": typeof types.ResumeSyncRunForTestDocument,
     "\n  fragment ReportForTest on SyncReport {\n    state\n    version\n    sha256\n    sizeBytes\n    publishedAt\n    lastError\n    downloadUrl\n    failuresUrl\n  }\n": typeof types.ReportForTestFragmentDoc,
-    "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n": typeof types.ReportedRunForTestDocument,
-    "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }\n  }\n": typeof types.TimelineOfRunForTestDocument,
+    "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      failureGroups { channel stage code state count message }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n": typeof types.ReportedRunForTestDocument,
+    "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event message } } } }\n  }\n": typeof types.TimelineOfRunForTestDocument,
     "\n  query RunAsNodeForTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n": typeof types.RunAsNodeForTestDocument,
+    "\n  mutation RetrySyncReportForTest($runId: ID!) {\n    retrySyncReport(input: { runId: $runId }) {\n      ... on RetrySyncReportPayload { run { version report { state version } } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RetrySyncReportForTestDocument,
     "\n  fragment ScheduleForTest on SyncSchedule {\n    id\n    kind\n    cron\n    timeZone\n    options { samplePercent }\n    filter\n    channels\n    enabled\n    nextAt\n    lastError\n    updatedAt\n    lastRun { id month schedule { id } }\n  }\n": typeof types.ScheduleForTestFragmentDoc,
     "\n  mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {\n    createSyncSchedule(input: $input) {\n      __typename\n      ... on CreateSyncSchedulePayload { replayed schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CreateSyncScheduleForTestDocument,
     "\n  mutation UpdateSyncScheduleForTest($input: UpdateSyncScheduleInput!) {\n    updateSyncSchedule(input: $input) {\n      __typename\n      ... on UpdateSyncSchedulePayload { schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code }\n    }\n  }\n": typeof types.UpdateSyncScheduleForTestDocument,
@@ -174,6 +191,13 @@ const documents: Documents = {
     "\n  subscription DemoJobUpdated($id: ID!) {\n    work: jobUpdated(id: $id) { ...DemoJob }\n  }\n": types.DemoJobUpdatedDocument,
     "\n  fragment DemoJob on Job {\n    ...DemoWork\n    summary {\n      extracted\n      bytes\n      skipped { reason count }\n      skippedEntries { name reason }\n    }\n  }\n": types.DemoJobFragmentDoc,
     "\n  fragment DemoWork on Work {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n  }\n": types.DemoWorkFragmentDoc,
+    "\n  mutation DemoStartMirror($channel: String!, $filter: FileFilter!) {\n    startSyncRun(input: { kind: MIRROR, channels: [$channel], filter: $filter }) {\n      __typename\n      ... on StartSyncRunPayload { run { id } }\n      ... on Error { message }\n    }\n  }\n": types.DemoStartMirrorDocument,
+    "\n  subscription DemoSyncRunUpdated($id: ID!) {\n    work: syncRunUpdated(id: $id) { ...DemoSyncRun }\n  }\n": types.DemoSyncRunUpdatedDocument,
+    "\n  fragment DemoSyncRun on SyncRun {\n    ...DemoWork\n    id\n    runState\n    pendingFailureCount\n  }\n": types.DemoSyncRunFragmentDoc,
+    "\n  query DemoFailures($id: ID!) {\n    syncRun(id: $id) {\n      failures(first: 3) {\n        __typename\n        ... on SyncFailureConnection { edges { node { filename stage code attempts message } } }\n        ... on Error { message }\n      }\n    }\n  }\n": types.DemoFailuresDocument,
+    "\n  mutation DemoRequestReplay($runId: ID!) {\n    requestReplay(input: { runId: $runId, idempotencyKey: \"npm run demo\" }) {\n      __typename\n      ... on RequestReplayPayload { replay { id targetRunId } }\n      ... on Error { message }\n    }\n  }\n": types.DemoRequestReplayDocument,
+    "\n  subscription DemoReplayUpdated($id: ID!) {\n    work: replayUpdated(id: $id) { ...DemoWork phase }\n  }\n": types.DemoReplayUpdatedDocument,
+    "\n  query DemoSource($id: ID!) {\n    syncRun(id: $id) { failedCount pendingFailureCount }\n  }\n": types.DemoSourceDocument,
     "\n  mutation DemoCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": types.DemoCreateUploadDocument,
     "\n  query CorpusEntries($id: ID!, $after: String) {\n    file(id: $id) {\n      archive {\n        problem { code }\n        entries(first: 100, after: $after) {\n          edges { node { index path skipReason file { id sha256 tags } } }\n          pageInfo { endCursor hasNextPage }\n        }\n      }\n    }\n  }\n": types.CorpusEntriesDocument,
     "\n  mutation CorpusExtraction($id: ID!) {\n    extractArchive(input: { archiveId: $id }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { code message }\n    }\n  }\n": types.CorpusExtractionDocument,
@@ -194,6 +218,11 @@ const documents: Documents = {
     "\n  mutation BenchExtractWhole($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractWholeDocument,
     "\n  subscription BenchExtractionUpdated($id: ID!) {\n    jobUpdated(id: $id) { state startedAt finishedAt failure { message } summary { extracted bytes } }\n  }\n": types.BenchExtractionUpdatedDocument,
     "\n  query BenchFilesPage($after: String, $filter: FileFilter) {\n    files(first: 50, after: $after, filter: $filter) {\n      edges { node { id filename contentType size sha256 tags createdAt } }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.BenchFilesPageDocument,
+    "\n  query BenchReplayPreview($runId: ID!, $filter: SyncFailureFilter) {\n    syncRun(id: $runId) {\n      replayPreview(filter: $filter) {\n        __typename\n        ... on ReplayPreview { selected taken bytes }\n        ... on Error { message }\n      }\n    }\n  }\n": types.BenchReplayPreviewDocument,
+    "\n  mutation BenchRequestReplay($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchRequestReplayDocument,
+    "\n  query BenchReplayReceipt($id: ID!) {\n    replay(id: $id) { receipt { inTarget left replayed } }\n  }\n": types.BenchReplayReceiptDocument,
+    "\n  query BenchReplayItems($id: ID!, $after: String, $states: [ReplayItemState!]) {\n    replay(id: $id) {\n      items(first: 50, after: $after, states: $states) {\n        edges { node { failureId fileId channel state } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": types.BenchReplayItemsDocument,
+    "\n  query BenchSyncFailures($id: ID!, $after: String, $states: [SyncFailureState!]) {\n    syncRun(id: $id) {\n      failures(first: 50, after: $after, filter: { states: $states }) {\n        __typename\n        ... on SyncFailureConnection {\n          edges { node { id filename channel code state } }\n          pageInfo { endCursor hasNextPage }\n        }\n        ... on Error { message }\n      }\n    }\n  }\n": types.BenchSyncFailuresDocument,
     "\n  fragment ExportForChaos on Export {\n    id\n    state\n    exportState\n    version\n    attempt\n    complete\n    progress { itemsDone itemsTotal }\n  }\n": types.ExportForChaosFragmentDoc,
     "\n  mutation CreateExportForChaos($input: CreateExportInput!) {\n    createExport(input: $input) {\n      __typename\n      ... on CreateExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": types.CreateExportForChaosDocument,
     "\n  mutation RetryExportForChaos($input: RetryExportInput!) {\n    retryExport(input: $input) {\n      __typename\n      ... on RetryExportPayload { export { id } }\n      ... on Error { message }\n    }\n  }\n": types.RetryExportForChaosDocument,
@@ -201,6 +230,9 @@ const documents: Documents = {
     "\n  mutation CreateCollectionForChaos($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { collection { id revision } }\n      ... on Error { message }\n    }\n  }\n": types.CreateCollectionForChaosDocument,
     "\n  mutation AddItemsForChaos($input: AddToCollectionInput!) {\n    addToCollection(input: $input) {\n      __typename\n      ... on AddToCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n": types.AddItemsForChaosDocument,
     "\n  mutation RemoveItemsForChaos($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n": types.RemoveItemsForChaosDocument,
+    "\n  fragment ReplayForChaos on Replay {\n    id\n    state\n    phase\n    version\n    attempt\n    targetRunId\n    selected\n    taken\n    progress { itemsDone itemsTotal }\n  }\n": types.ReplayForChaosFragmentDoc,
+    "\n  mutation RequestReplayForChaos($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id targetRunId } }\n      ... on Error { message }\n    }\n  }\n": types.RequestReplayForChaosDocument,
+    "\n  subscription ReplayUpdatedForChaos($id: ID!) {\n    replayUpdated(id: $id) { ...ReplayForChaos }\n  }\n": types.ReplayUpdatedForChaosDocument,
     "\n  fragment CollectionForTest on Collection {\n    id\n    name\n    description\n    revision\n    itemCount\n    totalBytes\n    createdAt\n    updatedAt\n  }\n": types.CollectionForTestFragmentDoc,
     "\n  mutation CreateCollectionForTest($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      __typename\n      ... on CreateCollectionPayload { replayed collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CreateCollectionForTestDocument,
     "\n  mutation UpdateCollectionForTest($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      __typename\n      ... on UpdateCollectionPayload { collection { ...CollectionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.UpdateCollectionForTestDocument,
@@ -271,6 +303,7 @@ const documents: Documents = {
     "\n  subscription ReplayUpdatedForTest($id: ID!) {\n    replayUpdated(id: $id) { ...ReplayForTest }\n  }\n": types.ReplayUpdatedForTestDocument,
     "\n  query ReplayItemsForTest($id: ID!, $first: Int, $after: String, $states: [ReplayItemState!]) {\n    replay(id: $id) {\n      items(first: $first, after: $after, states: $states) {\n        edges {\n          node {\n            failureId\n            fileId\n            channel\n            action\n            version\n            size\n            state\n            conflict\n            takenBy { id }\n            failure { state version replay { id } }\n          }\n        }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.ReplayItemsForTestDocument,
     "\n  query ReplayChainForTest($runId: ID!, $filter: SyncFailureFilter, $failureIds: [ID!]) {\n    syncRun(id: $runId) {\n      id\n      operation\n      failedCount\n      pendingFailureCount\n      sourceRunId\n      source { id }\n      replay { id }\n      replays { edges { node { id phase target { id runState } source { id } } } }\n      replayPreview(filter: $filter, failureIds: $failureIds) {\n        __typename\n        ... on ReplayPreview { selected taken bytes }\n        ... on Error { code }\n      }\n    }\n  }\n": types.ReplayChainForTestDocument,
+    "\n  query ReplaysForTest($filter: ReplayFilter, $first: Int, $after: String) {\n    replays(filter: $filter, first: $first, after: $after) {\n      edges { node { id phase } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ReplaysForTestDocument,
     "\n  mutation CreateUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { id url } }\n      ... on Error { code message }\n    }\n  }\n": types.CreateUploadForTestDocument,
     "\n  mutation ExtractArchiveForTest(\n    $archiveId: ID!\n    $selection: [Int!]\n    $pathPrefix: String\n    $glob: String\n    $force: Boolean\n    $tags: JSONObject\n  ) {\n    extractArchive(\n      input: {\n        archiveId: $archiveId\n        selection: $selection\n        pathPrefix: $pathPrefix\n        glob: $glob\n        force: $force\n        tags: $tags\n      }\n    ) {\n      __typename\n      ... on ExtractArchivePayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { code message activeJob { id } }\n      ... on UnreadableArchiveError { code message problem { code } }\n      ... on InvalidInputError { code message field }\n      ... on NotFoundError { code message }\n    }\n  }\n": types.ExtractArchiveForTestDocument,
     "\n  mutation RetryJobForTest($jobId: ID!) {\n    retryJob(input: { jobId: $jobId }) {\n      __typename\n      ... on RetryJobPayload { job { ...JobForTest } }\n      ... on ArchiveBusyError { activeJob { id } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.RetryJobForTestDocument,
@@ -293,9 +326,10 @@ const documents: Documents = {
     "\n  mutation PauseSyncRunForTest($runId: ID!) {\n    pauseSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on PauseSyncRunPayload { run { state pausedAt } }\n      ... on Error { code }\n    }\n  }\n": types.PauseSyncRunForTestDocument,
     "\n  mutation ResumeSyncRunForTest($runId: ID!) {\n    resumeSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on ResumeSyncRunPayload { run { pausedAt } }\n      ... on Error { code }\n    }\n  }\n": types.ResumeSyncRunForTestDocument,
     "\n  fragment ReportForTest on SyncReport {\n    state\n    version\n    sha256\n    sizeBytes\n    publishedAt\n    lastError\n    downloadUrl\n    failuresUrl\n  }\n": types.ReportForTestFragmentDoc,
-    "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n": types.ReportedRunForTestDocument,
-    "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }\n  }\n": types.TimelineOfRunForTestDocument,
+    "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      failureGroups { channel stage code state count message }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n": types.ReportedRunForTestDocument,
+    "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event message } } } }\n  }\n": types.TimelineOfRunForTestDocument,
     "\n  query RunAsNodeForTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n": types.RunAsNodeForTestDocument,
+    "\n  mutation RetrySyncReportForTest($runId: ID!) {\n    retrySyncReport(input: { runId: $runId }) {\n      ... on RetrySyncReportPayload { run { version report { state version } } }\n      ... on Error { code message }\n    }\n  }\n": types.RetrySyncReportForTestDocument,
     "\n  fragment ScheduleForTest on SyncSchedule {\n    id\n    kind\n    cron\n    timeZone\n    options { samplePercent }\n    filter\n    channels\n    enabled\n    nextAt\n    lastError\n    updatedAt\n    lastRun { id month schedule { id } }\n  }\n": types.ScheduleForTestFragmentDoc,
     "\n  mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {\n    createSyncSchedule(input: $input) {\n      __typename\n      ... on CreateSyncSchedulePayload { replayed schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.CreateSyncScheduleForTestDocument,
     "\n  mutation UpdateSyncScheduleForTest($input: UpdateSyncScheduleInput!) {\n    updateSyncSchedule(input: $input) {\n      __typename\n      ... on UpdateSyncSchedulePayload { schedule { ...ScheduleForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code }\n    }\n  }\n": types.UpdateSyncScheduleForTestDocument,
@@ -357,6 +391,34 @@ export function graphql(source: "\n  fragment DemoJob on Job {\n    ...DemoWork\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment DemoWork on Work {\n    state\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { message }\n  }\n"): typeof import('./graphql.ts').DemoWorkFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DemoStartMirror($channel: String!, $filter: FileFilter!) {\n    startSyncRun(input: { kind: MIRROR, channels: [$channel], filter: $filter }) {\n      __typename\n      ... on StartSyncRunPayload { run { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').DemoStartMirrorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DemoSyncRunUpdated($id: ID!) {\n    work: syncRunUpdated(id: $id) { ...DemoSyncRun }\n  }\n"): typeof import('./graphql.ts').DemoSyncRunUpdatedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DemoSyncRun on SyncRun {\n    ...DemoWork\n    id\n    runState\n    pendingFailureCount\n  }\n"): typeof import('./graphql.ts').DemoSyncRunFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DemoFailures($id: ID!) {\n    syncRun(id: $id) {\n      failures(first: 3) {\n        __typename\n        ... on SyncFailureConnection { edges { node { filename stage code attempts message } } }\n        ... on Error { message }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').DemoFailuresDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DemoRequestReplay($runId: ID!) {\n    requestReplay(input: { runId: $runId, idempotencyKey: \"npm run demo\" }) {\n      __typename\n      ... on RequestReplayPayload { replay { id targetRunId } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').DemoRequestReplayDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DemoReplayUpdated($id: ID!) {\n    work: replayUpdated(id: $id) { ...DemoWork phase }\n  }\n"): typeof import('./graphql.ts').DemoReplayUpdatedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DemoSource($id: ID!) {\n    syncRun(id: $id) { failedCount pendingFailureCount }\n  }\n"): typeof import('./graphql.ts').DemoSourceDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -440,6 +502,26 @@ export function graphql(source: "\n  query BenchFilesPage($after: String, $filte
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query BenchReplayPreview($runId: ID!, $filter: SyncFailureFilter) {\n    syncRun(id: $runId) {\n      replayPreview(filter: $filter) {\n        __typename\n        ... on ReplayPreview { selected taken bytes }\n        ... on Error { message }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BenchReplayPreviewDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BenchRequestReplay($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchRequestReplayDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchReplayReceipt($id: ID!) {\n    replay(id: $id) { receipt { inTarget left replayed } }\n  }\n"): typeof import('./graphql.ts').BenchReplayReceiptDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchReplayItems($id: ID!, $after: String, $states: [ReplayItemState!]) {\n    replay(id: $id) {\n      items(first: 50, after: $after, states: $states) {\n        edges { node { failureId fileId channel state } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BenchReplayItemsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BenchSyncFailures($id: ID!, $after: String, $states: [SyncFailureState!]) {\n    syncRun(id: $id) {\n      failures(first: 50, after: $after, filter: { states: $states }) {\n        __typename\n        ... on SyncFailureConnection {\n          edges { node { id filename channel code state } }\n          pageInfo { endCursor hasNextPage }\n        }\n        ... on Error { message }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BenchSyncFailuresDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ExportForChaos on Export {\n    id\n    state\n    exportState\n    version\n    attempt\n    complete\n    progress { itemsDone itemsTotal }\n  }\n"): typeof import('./graphql.ts').ExportForChaosFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -465,6 +547,18 @@ export function graphql(source: "\n  mutation AddItemsForChaos($input: AddToColl
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveItemsForChaos($input: RemoveFromCollectionInput!) {\n    removeFromCollection(input: $input) {\n      __typename\n      ... on RemoveFromCollectionPayload { collection { revision } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').RemoveItemsForChaosDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReplayForChaos on Replay {\n    id\n    state\n    phase\n    version\n    attempt\n    targetRunId\n    selected\n    taken\n    progress { itemsDone itemsTotal }\n  }\n"): typeof import('./graphql.ts').ReplayForChaosFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestReplayForChaos($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replay { id targetRunId } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').RequestReplayForChaosDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ReplayUpdatedForChaos($id: ID!) {\n    replayUpdated(id: $id) { ...ReplayForChaos }\n  }\n"): typeof import('./graphql.ts').ReplayUpdatedForChaosDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -748,6 +842,10 @@ export function graphql(source: "\n  query ReplayChainForTest($runId: ID!, $filt
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ReplaysForTest($filter: ReplayFilter, $first: Int, $after: String) {\n    replays(filter: $filter, first: $first, after: $after) {\n      edges { node { id phase } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): typeof import('./graphql.ts').ReplaysForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation CreateUploadForTest($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload { upload { id url } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').CreateUploadForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -836,15 +934,19 @@ export function graphql(source: "\n  fragment ReportForTest on SyncReport {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n"): typeof import('./graphql.ts').ReportedRunForTestDocument;
+export function graphql(source: "\n  query ReportedRunForTest($id: ID!) {\n    syncRun(id: $id) {\n      ...SyncRunForTest\n      archived\n      cancelRequested\n      createdAt\n      startedAt\n      finishedAt\n      updatedAt\n      channels { movedBytes }\n      failureGroups { channel stage code state count message }\n      timeline(first: 2) {\n        edges { cursor node { event attempt message at } }\n        pageInfo { hasNextPage endCursor }\n      }\n      report { ...ReportForTest }\n    }\n  }\n"): typeof import('./graphql.ts').ReportedRunForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }\n  }\n"): typeof import('./graphql.ts').TimelineOfRunForTestDocument;
+export function graphql(source: "\n  query TimelineOfRunForTest($id: ID!, $after: String) {\n    syncRun(id: $id) { timeline(after: $after) { edges { node { event message } } } }\n  }\n"): typeof import('./graphql.ts').TimelineOfRunForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query RunAsNodeForTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n"): typeof import('./graphql.ts').RunAsNodeForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetrySyncReportForTest($runId: ID!) {\n    retrySyncReport(input: { runId: $runId }) {\n      ... on RetrySyncReportPayload { run { version report { state version } } }\n      ... on Error { code message }\n    }\n  }\n"): typeof import('./graphql.ts').RetrySyncReportForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -485,6 +485,14 @@ export type ReplayDecision =
   /** It goes on from where it got stuck; failures in conflict are tried as they are by now. */
   | 'RETRY';
 
+/** Which replays. All that is given must hold. */
+export type ReplayFilter = {
+  /** The replay is in one of these phases. */
+  phases?: Array<ReplayPhase> | null | undefined;
+  /** It replays failures of this run. */
+  sourceRunId?: string | null | undefined;
+};
+
 /** Where a failure stands in a replay. */
 export type ReplayItemState =
   /** The source could not be told of it. */
@@ -685,7 +693,10 @@ export type SyncOptionsInput = {
 
 /** Where the report of a run stands. */
 export type SyncReportState =
-  /** Something else lies in the object store where it belongs; `lastError` says where. Nobody tries again. */
+  /**
+   * Something else lies in the object store where it belongs; `lastError` says where. It's tried again only once someone asks for it by
+   * `retrySyncReport`.
+   */
   | 'CONFLICT'
   /** Is written, or will be tried again. */
   | 'PENDING'
@@ -700,6 +711,8 @@ export type SyncRunFilter = {
   kinds?: Array<SyncKind> | null | undefined;
   /** The months that they belong to, such as 2026-11. Null: any. */
   months?: Array<string> | null | undefined;
+  /** Whether they are about all files or about the failures of another run. Null: either. */
+  operations?: Array<SyncOperation> | null | undefined;
   /** Where they stand. Null: wherever that is. */
   states?: Array<SyncRunState> | null | undefined;
 };
@@ -766,7 +779,10 @@ export type TimelineEvent =
   | 'REPLAYED'
   /** Someone let it go on. */
   | 'RESUMED'
-  /** An attempt ended for a reason that may pass; the work will be tried again. */
+  /**
+   * An attempt ended for a reason that may pass, and the work will be tried again; or someone asked to try something again that
+   * `message` names.
+   */
   | 'RETRIED'
   /** It succeeded. */
   | 'SUCCEEDED';
@@ -973,6 +989,68 @@ export type DemoWorkFragment =
   | DemoWork_Replay_Fragment
   | DemoWork_SyncRun_Fragment
 ;
+
+export type DemoStartMirrorMutationVariables = Exact<{
+  channel: string;
+  filter: FileFilter;
+}>;
+
+
+export type DemoStartMirrorMutation = { startSyncRun:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'GoneError', message: string }
+    | { __typename: 'IdempotencyMismatchError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'StartSyncRunPayload', run: { id: string } }
+    | { __typename: 'SyncRunExistsError', message: string }
+   };
+
+export type DemoSyncRunUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoSyncRunUpdatedSubscription = { work: { id: string, runState: SyncRunState, pendingFailureCount: number, state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null } };
+
+export type DemoSyncRunFragment = { id: string, runState: SyncRunState, pendingFailureCount: number, state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null };
+
+export type DemoFailuresQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoFailuresQuery = { syncRun: { failures:
+      | { __typename: 'FailureDetailsUnavailable', message: string }
+      | { __typename: 'SyncFailureConnection', edges: Array<{ node: { filename: string | null, stage: SyncFailureStage, code: string, attempts: number, message: string } }> }
+     } | null };
+
+export type DemoRequestReplayMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type DemoRequestReplayMutation = { requestReplay:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'FailureDetailsUnavailable', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'NothingToReplayError', message: string }
+    | { __typename: 'RequestReplayPayload', replay: { id: string, targetRunId: string } }
+   };
+
+export type DemoReplayUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoReplayUpdatedSubscription = { work: { phase: ReplayPhase, state: WorkState, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { message: string } | null } };
+
+export type DemoSourceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DemoSourceQuery = { syncRun: { failedCount: number, pendingFailureCount: number } | null };
 
 export type DemoCreateUploadMutationVariables = Exact<{
   input: CreateUploadInput;
@@ -1186,6 +1264,61 @@ export type BenchFilesPageQueryVariables = Exact<{
 
 export type BenchFilesPageQuery = { files: { edges: Array<{ node: { id: string, filename: string, contentType: string, size: number, sha256: string, tags: Record<string, unknown>, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
+export type BenchReplayPreviewQueryVariables = Exact<{
+  runId: string;
+  filter?: SyncFailureFilter | null | undefined;
+}>;
+
+
+export type BenchReplayPreviewQuery = { syncRun: { replayPreview:
+      | { __typename: 'ConflictError', message: string }
+      | { __typename: 'FailureDetailsUnavailable', message: string }
+      | { __typename: 'InvalidInputError', message: string }
+      | { __typename: 'ReplayPreview', selected: number, taken: number, bytes: number }
+     } | null };
+
+export type BenchRequestReplayMutationVariables = Exact<{
+  input: RequestReplayInput;
+}>;
+
+
+export type BenchRequestReplayMutation = { requestReplay:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'FailureDetailsUnavailable', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'NothingToReplayError', message: string }
+    | { __typename: 'RequestReplayPayload', replay: { id: string } }
+   };
+
+export type BenchReplayReceiptQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BenchReplayReceiptQuery = { replay: { receipt: { inTarget: number, left: number, replayed: number } | null } | null };
+
+export type BenchReplayItemsQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+  states?: Array<ReplayItemState> | ReplayItemState | null | undefined;
+}>;
+
+
+export type BenchReplayItemsQuery = { replay: { items: { edges: Array<{ node: { failureId: string, fileId: string | null, channel: string, state: ReplayItemState } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } | null };
+
+export type BenchSyncFailuresQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+  states?: Array<SyncFailureState> | SyncFailureState | null | undefined;
+}>;
+
+
+export type BenchSyncFailuresQuery = { syncRun: { failures:
+      | { __typename: 'FailureDetailsUnavailable', message: string }
+      | { __typename: 'SyncFailureConnection', edges: Array<{ node: { id: string, filename: string | null, channel: string, code: string, state: SyncFailureState } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }
+     } | null };
+
 export type ExportForChaosFragment = { id: string, state: WorkState, exportState: ExportState, version: number, attempt: number, complete: boolean | null, progress: { itemsDone: number, itemsTotal: number | null } };
 
 export type CreateExportForChaosMutationVariables = Exact<{
@@ -1262,6 +1395,29 @@ export type RemoveItemsForChaosMutation = { removeFromCollection:
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'RemoveFromCollectionPayload', collection: { revision: number } }
    };
+
+export type ReplayForChaosFragment = { id: string, state: WorkState, phase: ReplayPhase, version: number, attempt: number, targetRunId: string, selected: number, taken: number, progress: { itemsDone: number, itemsTotal: number | null } };
+
+export type RequestReplayForChaosMutationVariables = Exact<{
+  input: RequestReplayInput;
+}>;
+
+
+export type RequestReplayForChaosMutation = { requestReplay:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'FailureDetailsUnavailable', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'NothingToReplayError', message: string }
+    | { __typename: 'RequestReplayPayload', replay: { id: string, targetRunId: string } }
+   };
+
+export type ReplayUpdatedForChaosSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReplayUpdatedForChaosSubscription = { replayUpdated: { id: string, state: WorkState, phase: ReplayPhase, version: number, attempt: number, targetRunId: string, selected: number, taken: number, progress: { itemsDone: number, itemsTotal: number | null } } };
 
 export type CollectionForTestFragment = { id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null };
 
@@ -2040,6 +2196,15 @@ export type ReplayChainForTestQuery = { syncRun: { id: string, operation: SyncOp
       | { __typename: 'ReplayPreview', selected: number, taken: number, bytes: number }
      } | null };
 
+export type ReplaysForTestQueryVariables = Exact<{
+  filter?: ReplayFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReplaysForTestQuery = { replays: { edges: Array<{ node: { id: string, phase: ReplayPhase } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
 export type CreateUploadForTestMutationVariables = Exact<{
   input: CreateUploadInput;
 }>;
@@ -2171,7 +2336,7 @@ export type SyncRunsForTestQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunsForTestQuery = { syncRuns: { edges: Array<{ node: { id: string, runState: SyncRunState } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SyncRunsForTestQuery = { syncRuns: { edges: Array<{ node: { id: string, runState: SyncRunState } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SyncRunDetailsForTestQueryVariables = Exact<{
   id: string;
@@ -2272,7 +2437,7 @@ export type ReportedRunForTestQueryVariables = Exact<{
 }>;
 
 
-export type ReportedRunForTestQuery = { syncRun: { archived: boolean, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, channels: Array<{ movedBytes: number, channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }>, timeline: { edges: Array<{ cursor: string, node: { event: TimelineEvent, attempt: number, message: string | null, at: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, report: { state: SyncReportState, version: number, sha256: string | null, sizeBytes: number | null, publishedAt: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null } } | null };
+export type ReportedRunForTestQuery = { syncRun: { archived: boolean, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, channels: Array<{ movedBytes: number, channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }>, failureGroups: Array<{ channel: string, stage: SyncFailureStage, code: string, state: SyncFailureState, count: number, message: string }>, timeline: { edges: Array<{ cursor: string, node: { event: TimelineEvent, attempt: number, message: string | null, at: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, report: { state: SyncReportState, version: number, sha256: string | null, sizeBytes: number | null, publishedAt: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null } } | null };
 
 export type TimelineOfRunForTestQueryVariables = Exact<{
   id: string;
@@ -2280,7 +2445,7 @@ export type TimelineOfRunForTestQueryVariables = Exact<{
 }>;
 
 
-export type TimelineOfRunForTestQuery = { syncRun: { timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } | null };
+export type TimelineOfRunForTestQuery = { syncRun: { timeline: { edges: Array<{ node: { event: TimelineEvent, message: string | null } }> } } | null };
 
 export type RunAsNodeForTestQueryVariables = Exact<{
   id: string;
@@ -2304,6 +2469,18 @@ export type RunAsNodeForTestQuery = { node:
     | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
+
+export type RetrySyncReportForTestMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type RetrySyncReportForTestMutation = { retrySyncReport:
+    | { code: ErrorCode, message: string }
+    | { code: ErrorCode, message: string }
+    | { code: ErrorCode, message: string }
+    | { run: { version: number, report: { state: SyncReportState, version: number } | null } }
+   };
 
 export type ScheduleForTestFragment = { id: string, kind: SyncKind, cron: string, timeZone: string, filter: Record<string, unknown> | null, channels: Array<string> | null, enabled: boolean, nextAt: string | null, lastError: string | null, updatedAt: string | null, options: { samplePercent: number | null }, lastRun: { id: string, month: string, schedule: { id: string } | null } | null };
 
@@ -2504,6 +2681,25 @@ export const DemoJobFragmentDoc = new TypedDocumentString(`
     message
   }
 }`, {"fragmentName":"DemoJob"}) as unknown as TypedDocumentString<DemoJobFragment, unknown>;
+export const DemoSyncRunFragmentDoc = new TypedDocumentString(`
+    fragment DemoSyncRun on SyncRun {
+  ...DemoWork
+  id
+  runState
+  pendingFailureCount
+}
+    fragment DemoWork on Work {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+}`, {"fragmentName":"DemoSyncRun"}) as unknown as TypedDocumentString<DemoSyncRunFragment, unknown>;
 export const ExportForChaosFragmentDoc = new TypedDocumentString(`
     fragment ExportForChaos on Export {
   id
@@ -2518,6 +2714,22 @@ export const ExportForChaosFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ExportForChaos"}) as unknown as TypedDocumentString<ExportForChaosFragment, unknown>;
+export const ReplayForChaosFragmentDoc = new TypedDocumentString(`
+    fragment ReplayForChaos on Replay {
+  id
+  state
+  phase
+  version
+  attempt
+  targetRunId
+  selected
+  taken
+  progress {
+    itemsDone
+    itemsTotal
+  }
+}
+    `, {"fragmentName":"ReplayForChaos"}) as unknown as TypedDocumentString<ReplayForChaosFragment, unknown>;
 export const CollectionForTestFragmentDoc = new TypedDocumentString(`
     fragment CollectionForTest on Collection {
   id
@@ -2964,6 +3176,111 @@ fragment DemoWork on Work {
     message
   }
 }`) as unknown as TypedDocumentString<DemoJobUpdatedSubscription, DemoJobUpdatedSubscriptionVariables>;
+export const DemoStartMirrorDocument = new TypedDocumentString(`
+    mutation DemoStartMirror($channel: String!, $filter: FileFilter!) {
+  startSyncRun(input: { kind: MIRROR, channels: [$channel], filter: $filter }) {
+    __typename
+    ... on StartSyncRunPayload {
+      run {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoStartMirrorMutation, DemoStartMirrorMutationVariables>;
+export const DemoSyncRunUpdatedDocument = new TypedDocumentString(`
+    subscription DemoSyncRunUpdated($id: ID!) {
+  work: syncRunUpdated(id: $id) {
+    ...DemoSyncRun
+  }
+}
+    fragment DemoWork on Work {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+}
+fragment DemoSyncRun on SyncRun {
+  ...DemoWork
+  id
+  runState
+  pendingFailureCount
+}`) as unknown as TypedDocumentString<DemoSyncRunUpdatedSubscription, DemoSyncRunUpdatedSubscriptionVariables>;
+export const DemoFailuresDocument = new TypedDocumentString(`
+    query DemoFailures($id: ID!) {
+  syncRun(id: $id) {
+    failures(first: 3) {
+      __typename
+      ... on SyncFailureConnection {
+        edges {
+          node {
+            filename
+            stage
+            code
+            attempts
+            message
+          }
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoFailuresQuery, DemoFailuresQueryVariables>;
+export const DemoRequestReplayDocument = new TypedDocumentString(`
+    mutation DemoRequestReplay($runId: ID!) {
+  requestReplay(input: { runId: $runId, idempotencyKey: "npm run demo" }) {
+    __typename
+    ... on RequestReplayPayload {
+      replay {
+        id
+        targetRunId
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoRequestReplayMutation, DemoRequestReplayMutationVariables>;
+export const DemoReplayUpdatedDocument = new TypedDocumentString(`
+    subscription DemoReplayUpdated($id: ID!) {
+  work: replayUpdated(id: $id) {
+    ...DemoWork
+    phase
+  }
+}
+    fragment DemoWork on Work {
+  state
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+  }
+  failure {
+    message
+  }
+}`) as unknown as TypedDocumentString<DemoReplayUpdatedSubscription, DemoReplayUpdatedSubscriptionVariables>;
+export const DemoSourceDocument = new TypedDocumentString(`
+    query DemoSource($id: ID!) {
+  syncRun(id: $id) {
+    failedCount
+    pendingFailureCount
+  }
+}
+    `) as unknown as TypedDocumentString<DemoSourceQuery, DemoSourceQueryVariables>;
 export const DemoCreateUploadDocument = new TypedDocumentString(`
     mutation DemoCreateUpload($input: CreateUploadInput!) {
   createUpload(input: $input) {
@@ -3274,6 +3591,96 @@ export const BenchFilesPageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchFilesPageQuery, BenchFilesPageQueryVariables>;
+export const BenchReplayPreviewDocument = new TypedDocumentString(`
+    query BenchReplayPreview($runId: ID!, $filter: SyncFailureFilter) {
+  syncRun(id: $runId) {
+    replayPreview(filter: $filter) {
+      __typename
+      ... on ReplayPreview {
+        selected
+        taken
+        bytes
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchReplayPreviewQuery, BenchReplayPreviewQueryVariables>;
+export const BenchRequestReplayDocument = new TypedDocumentString(`
+    mutation BenchRequestReplay($input: RequestReplayInput!) {
+  requestReplay(input: $input) {
+    __typename
+    ... on RequestReplayPayload {
+      replay {
+        id
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchRequestReplayMutation, BenchRequestReplayMutationVariables>;
+export const BenchReplayReceiptDocument = new TypedDocumentString(`
+    query BenchReplayReceipt($id: ID!) {
+  replay(id: $id) {
+    receipt {
+      inTarget
+      left
+      replayed
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchReplayReceiptQuery, BenchReplayReceiptQueryVariables>;
+export const BenchReplayItemsDocument = new TypedDocumentString(`
+    query BenchReplayItems($id: ID!, $after: String, $states: [ReplayItemState!]) {
+  replay(id: $id) {
+    items(first: 50, after: $after, states: $states) {
+      edges {
+        node {
+          failureId
+          fileId
+          channel
+          state
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchReplayItemsQuery, BenchReplayItemsQueryVariables>;
+export const BenchSyncFailuresDocument = new TypedDocumentString(`
+    query BenchSyncFailures($id: ID!, $after: String, $states: [SyncFailureState!]) {
+  syncRun(id: $id) {
+    failures(first: 50, after: $after, filter: { states: $states }) {
+      __typename
+      ... on SyncFailureConnection {
+        edges {
+          node {
+            id
+            filename
+            channel
+            code
+            state
+          }
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchSyncFailuresQuery, BenchSyncFailuresQueryVariables>;
 export const CreateExportForChaosDocument = new TypedDocumentString(`
     mutation CreateExportForChaos($input: CreateExportInput!) {
   createExport(input: $input) {
@@ -3368,6 +3775,42 @@ export const RemoveItemsForChaosDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RemoveItemsForChaosMutation, RemoveItemsForChaosMutationVariables>;
+export const RequestReplayForChaosDocument = new TypedDocumentString(`
+    mutation RequestReplayForChaos($input: RequestReplayInput!) {
+  requestReplay(input: $input) {
+    __typename
+    ... on RequestReplayPayload {
+      replay {
+        id
+        targetRunId
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RequestReplayForChaosMutation, RequestReplayForChaosMutationVariables>;
+export const ReplayUpdatedForChaosDocument = new TypedDocumentString(`
+    subscription ReplayUpdatedForChaos($id: ID!) {
+  replayUpdated(id: $id) {
+    ...ReplayForChaos
+  }
+}
+    fragment ReplayForChaos on Replay {
+  id
+  state
+  phase
+  version
+  attempt
+  targetRunId
+  selected
+  taken
+  progress {
+    itemsDone
+    itemsTotal
+  }
+}`) as unknown as TypedDocumentString<ReplayUpdatedForChaosSubscription, ReplayUpdatedForChaosSubscriptionVariables>;
 export const CreateCollectionForTestDocument = new TypedDocumentString(`
     mutation CreateCollectionForTest($input: CreateCollectionInput!) {
   createCollection(input: $input) {
@@ -5106,6 +5549,22 @@ export const ReplayChainForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReplayChainForTestQuery, ReplayChainForTestQueryVariables>;
+export const ReplaysForTestDocument = new TypedDocumentString(`
+    query ReplaysForTest($filter: ReplayFilter, $first: Int, $after: String) {
+  replays(filter: $filter, first: $first, after: $after) {
+    edges {
+      node {
+        id
+        phase
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReplaysForTestQuery, ReplaysForTestQueryVariables>;
 export const CreateUploadForTestDocument = new TypedDocumentString(`
     mutation CreateUploadForTest($input: CreateUploadInput!) {
   createUpload(input: $input) {
@@ -5787,6 +6246,14 @@ export const ReportedRunForTestDocument = new TypedDocumentString(`
     channels {
       movedBytes
     }
+    failureGroups {
+      channel
+      stage
+      code
+      state
+      count
+      message
+    }
     timeline(first: 2) {
       edges {
         cursor
@@ -5856,6 +6323,7 @@ export const TimelineOfRunForTestDocument = new TypedDocumentString(`
       edges {
         node {
           event
+          message
         }
       }
     }
@@ -5870,6 +6338,25 @@ export const RunAsNodeForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RunAsNodeForTestQuery, RunAsNodeForTestQueryVariables>;
+export const RetrySyncReportForTestDocument = new TypedDocumentString(`
+    mutation RetrySyncReportForTest($runId: ID!) {
+  retrySyncReport(input: { runId: $runId }) {
+    ... on RetrySyncReportPayload {
+      run {
+        version
+        report {
+          state
+          version
+        }
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RetrySyncReportForTestMutation, RetrySyncReportForTestMutationVariables>;
 export const CreateSyncScheduleForTestDocument = new TypedDocumentString(`
     mutation CreateSyncScheduleForTest($input: CreateSyncScheduleInput!) {
   createSyncSchedule(input: $input) {

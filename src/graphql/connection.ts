@@ -44,16 +44,20 @@ const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
   }),
 })
 
-/** Defines the types `<name>Connection` and `<name>Edge`. */
+/**
+ * Defines the types `<name>Connection` and `<name>Edge`.
+ * @param options.nullable Whether an item may be an error, which then is that of its node alone.
+ */
 export function defineConnection<Item, Shape extends Connection<Item> = Connection<Item>>(
   name: string,
   node: ObjectRef<typeof builder.$inferSchemaTypes, Item>,
+  { nullable = false } = {},
 ) {
   const EdgeType = builder.objectRef<Edge<Item>>(`${name}Edge`).implement({
     fields: (t) => ({
       cursor: t.exposeString('cursor'),
       // What a resolver gives is worked out from its type, which can't be done before Item is known.
-      node: t.field({ type: node, resolve: (edge) => edge.node as never }),
+      node: t.field({ type: node, nullable, resolve: (edge) => edge.node as never }),
     }),
   })
   return builder.objectRef<Shape>(`${name}Connection`).implement({

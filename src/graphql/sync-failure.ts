@@ -1,7 +1,7 @@
 import { isArchived } from '../sync-runs/archive/archived-run.ts'
 import { FailureDetailsUnavailableError } from '../sync-runs/failure-details-unavailable-error.ts'
 import { fileOfTask } from '../sync-runs/file-of-task.ts'
-import { type FailureGroup, listFailureGroups } from '../sync-runs/list-failure-groups.ts'
+import { type FailureGroup, listFailureGroups, mostFrequent } from '../sync-runs/list-failure-groups.ts'
 import { listFailures } from '../sync-runs/list-failures.ts'
 import type { SyncFailure } from '../sync-runs/sync-failure.entity.ts'
 import { builder } from './builder.ts'
@@ -82,6 +82,6 @@ builder.objectField(SyncRunRef, 'failureGroups', (t) =>
     type: [SyncFailureGroupType],
     complexity: walkCost,
     resolve: (run, _, ctx) =>
-      isArchived(run) ? run.failureGroups : listFailureGroups(ctx, { runId: run.work.id }),
+      isArchived(run) ? mostFrequent(run.failureGroups) : listFailureGroups(ctx, run.work.id),
   }),
 )

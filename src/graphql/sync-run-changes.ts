@@ -2,6 +2,7 @@ import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts'
 import { cancelSyncRun } from '../sync-runs/cancel-sync-run.ts'
 import { pauseSyncRun } from '../sync-runs/pause-sync-run.ts'
 import { resumeSyncRun } from '../sync-runs/resume-sync-run.ts'
+import { retrySyncReport } from '../sync-runs/retry-sync-report.ts'
 import { startSyncRun } from '../sync-runs/start-sync-run.ts'
 import type { SyncRun } from '../sync-runs/sync-run.entity.ts'
 import { SyncRunExistsError } from '../sync-runs/sync-run-exists-error.ts'
@@ -91,5 +92,22 @@ builder.mutationField('resumeSyncRun', (t) =>
     errors: { types: [ConflictError, InvalidInputError, NotFoundError] },
     args: { input: t.arg({ type: ResumeSyncRunInput, required: true }) },
     resolve: async (_, { input }, ctx) => ({ run: await resumeSyncRun(ctx, input) }),
+  }),
+)
+
+const RetrySyncReportInput = builder.inputType('RetrySyncReportInput', {
+  fields: (t) => ({ runId: t.id({ required: true }) }),
+})
+
+const RetrySyncReportPayload = builder.objectRef<{ run: SyncRun }>('RetrySyncReportPayload').implement({
+  fields: (t) => ({ run: t.expose('run', { type: SyncRunRef }) }),
+})
+
+builder.mutationField('retrySyncReport', (t) =>
+  t.field({
+    type: RetrySyncReportPayload,
+    errors: { types: [ConflictError, InvalidInputError, NotFoundError] },
+    args: { input: t.arg({ type: RetrySyncReportInput, required: true }) },
+    resolve: async (_, { input }, ctx) => ({ run: await retrySyncReport(ctx, input) }),
   }),
 )

@@ -1,4 +1,6 @@
 import { isArchived } from '../sync-runs/archive/archived-run.ts'
+import type { ListedRun } from '../sync-runs/archive/list-archived-runs.ts'
+import { ReportLostError } from '../sync-runs/archive/report-lost-error.ts'
 import { getSyncRun } from '../sync-runs/get-sync-run.ts'
 import { listSyncRuns } from '../sync-runs/list-sync-runs.ts'
 import type { SyncRound } from '../sync-runs/sync-round.entity.ts'
@@ -108,19 +110,23 @@ const SyncRunFilterInput = builder.inputType('SyncRunFilter', {
     dryRun: t.boolean(),
     kinds: t.field({ type: [SyncKindEnum] }),
     months: t.stringList(),
+    operations: t.field({ type: [SyncOperationEnum] }),
     states: t.field({ type: [SyncRunStateEnum] }),
   }),
 })
 
+/** A run of which nothing can be told is an error in its place. */
+const SyncRunConnection = defineConnection<ListedRun>('SyncRun', SyncRunRef, { nullable: true })
+
 builder.queryField('syncRuns', (t) =>
   t.field({
-    type: defineConnection('SyncRun', SyncRunRef),
+    type: SyncRunConnection,
     args: { ...pageArgs, filter: t.arg({ type: SyncRunFilterInput }) },
     complexity: pageCost,
     resolve: (_, { filter, ...args }, ctx) =>
       readConnection(args, {
         name: 'sync-runs',
-        key: ({ work }: SyncRun) => work.id,
+        key: (run: ListedRun) => (run instanceof ReportLostError ? run.runId : run.work.id),
         read: (page) => listSyncRuns(ctx, { page, filter }),
       }),
   }),

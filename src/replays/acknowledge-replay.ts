@@ -34,7 +34,7 @@ export async function acknowledgeReplay(
     if (decision === 'LEAVE') await leaveConflicts(tx, id, replay)
     else await retryConflicts(tx, id)
     await sql`
-      update replays set phase = ${decision === 'LEAVE' ? 'RECEIPT_PENDING' : replay.stuckIn}, stuck_in = null,
+      update replays set phase = ${replay.stuckIn}, stuck_in = null,
         revision = revision + 1, decision = ${decision}, decision_note = ${note}::text, decided_at = clock_timestamp()
       where id = ${id}`.execute(tx.getKysely())
     await reopenWork(tx, ctx.queue, { id, kind: 'REPLAY' })

@@ -19,7 +19,7 @@ export type ReplayPreview = {
  * Says what a replay would take, and does nothing.
  * @throws NotFoundError, FailureDetailsUnavailableError
  * @throws ConflictError where the run goes on.
- * @throws InvalidInputError (runId, filter.text, failureIds)
+ * @throws InvalidInputError (runId, failureIds; filter.channels, filter.codes, filter.text)
  */
 export async function previewReplay(
   ctx: CallerContext,

@@ -21,14 +21,24 @@ export type GivenSelection = {
   failureIds?: readonly string[] | null | undefined
 }
 
-/** @throws InvalidInputError (failureIds, filter) */
+/** @throws InvalidInputError (failureIds, filter.codes, filter.channels, filter.text) */
 export function readSelection({ filter, failureIds }: GivenSelection): ReplaySelection {
-  if (failureIds == null) return { filter: filter ?? null, failureIds: null }
+  if (failureIds == null) return { filter: readFilter(filter ?? {}), failureIds: null }
   if (filter != null) throw new InvalidInputError('Give a filter or ids of failures, not both.', 'failureIds')
   if (failureIds.length > mostIds)
     throw new InvalidInputError(`At most ${mostIds} failures can be named: use a filter.`, 'failureIds')
   const ids = new Set(failureIds.map((id) => readId(id, 'failureIds')))
   return { filter: null, failureIds: [...ids].sort() }
+}
+
+/** Equal filters are equal as JSON: what is left out and what is null are the same, in whatever order the rest is named. */
+function readFilter(filter: FailureFilter): FailureFilter | null {
+  // Refused before any of it is stored.
+  failureConditions(filter)
+  const given = Object.entries(filter)
+    .filter(([, value]) => value != null)
+    .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value)].sort() : value])
+  return given.length === 0 ? null : Object.fromEntries(given)
 }
 
 /** What is asked for, as a hash, and the key under which. Which failures there are doesn't belong to it. @throws InvalidInputError (idempotencyKey) */
@@ -44,7 +54,7 @@ export function readReplayWish(asked: {
   return wish
 }
 
-/** Failures of the run that are pending and asked for. @throws InvalidInputError (filter.text) */
+/** Failures of the run that are pending and asked for. */
 export function selectedConditions(
   runId: string,
   { filter, failureIds }: ReplaySelection,

@@ -30,6 +30,12 @@ const ReplayItemSchema = defineEntity({
       expression:
         'create unique index "replay_items_owner" on "replay_items" ("failure_id") where "state" in (\'CONFLICT\', \'SELECTED\')',
     },
+    {
+      // Those that someone has to look at may be few of a million.
+      name: 'replay_items_apart',
+      expression:
+        'create index "replay_items_apart" on "replay_items" ("replay_id", "failure_id") where "state" <> \'SELECTED\'',
+    },
   ],
 })
 

@@ -25,7 +25,7 @@ type Candidate = { runId: string; wish: KeyedWish; selection: ReplaySelection }
  * same replay, whatever has become of the failures since.
  * @throws NotFoundError, FailureDetailsUnavailableError, NothingToReplayError
  * @throws ConflictError where the run goes on, or the key was used for another request.
- * @throws InvalidInputError (runId, idempotencyKey, filter.text, failureIds)
+ * @throws InvalidInputError (runId, idempotencyKey, failureIds; filter.channels, filter.codes, filter.text)
  */
 export async function requestReplay(
   ctx: CallerContext,

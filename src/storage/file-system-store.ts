@@ -1,5 +1,5 @@
 import { stat, unlink } from 'node:fs/promises'
-import { explainMissing, isMissing, translateFault } from './file-system/fault.ts'
+import { explainMissing, isFolder, isMissing, translateFault } from './file-system/fault.ts'
 import { Inspectors } from './file-system/inspectors.ts'
 import { type Layout, placeOf } from './file-system/layout.ts'
 import { listObjects } from './file-system/list-objects.ts'
@@ -80,8 +80,8 @@ async function openOrExplain(directory: string): Promise<Layout> {
 
 async function statObject(layout: Layout, key: string): Promise<{ size: number; modifiedAt: Date } | null> {
   try {
-    const { size, mtime } = await stat(placeOf(layout, key))
-    return { size, modifiedAt: mtime }
+    const stats = await stat(placeOf(layout, key))
+    return stats.isDirectory() ? null : { size: stats.size, modifiedAt: stats.mtime }
   } catch (error) {
     if (!isMissing(error)) throw translateFault(error)
     return nullIfMissing(await explainMissing(layout, key, error))
@@ -93,6 +93,7 @@ async function deleteObject(layout: Layout, key: string): Promise<void> {
   try {
     await unlink(placeOf(layout, key))
   } catch (error) {
+    if (isFolder(error)) return
     if (!isMissing(error)) throw translateFault(error)
     nullIfMissing(await explainMissing(layout, key, error))
   }

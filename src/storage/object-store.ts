@@ -71,12 +71,13 @@ export interface ObjectStore {
   stat(key: string): Promise<{ size: number; modifiedAt: Date } | null>
 
   /**
-   * Looks at objects, one after another, and answers in their order. What goes wrong with one is told in its place.
-   * `onMove` is called now and then for as long as something moves.
+   * Looks at objects and answers in their order. What goes wrong with one is told in its place. `onMove` is called now
+   * and then for as long as something moves. `atOnce`: a store that is far away may be asked for so many at once, by
+   * default for one after another.
    */
   inspectMany(
     wanted: readonly WantedObject[],
-    options?: { signal?: AbortSignal; onMove?: () => void },
+    options?: { signal?: AbortSignal; onMove?: () => void; atOnce?: number },
   ): Promise<(Inspection | StorageError)[]>
 
   /** Removes an object; one that is gone already is no error. */

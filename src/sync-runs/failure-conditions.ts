@@ -14,7 +14,7 @@ export type FailureFilter = {
   text?: string | null | undefined
 }
 
-/** @throws InvalidInputError (filter.text) */
+/** @throws InvalidInputError (filter.codes, filter.channels, filter.text) */
 export function failureConditions({
   stages,
   codes,
@@ -24,16 +24,26 @@ export function failureConditions({
 }: FailureFilter): FilterQuery<SyncFailure>[] {
   const conditions: FilterQuery<SyncFailure>[] = []
   if (stages != null) conditions.push({ stage: { $in: [...new Set(stages)] } })
-  if (codes != null) conditions.push({ code: { $in: [...new Set(codes)] } })
-  if (channels != null) conditions.push({ channel: { $in: [...new Set(channels)] } })
+  if (codes != null) conditions.push({ code: { $in: readTexts(codes, 'filter.codes') } })
+  if (channels != null) conditions.push({ channel: { $in: readTexts(channels, 'filter.channels') } })
   if (states != null) conditions.push({ state: { $in: [...new Set(states)] } })
   if (text != null) conditions.push(withText(text))
   return conditions
 }
 
 function withText(part: string): FilterQuery<SyncFailure> {
-  if (part.includes('\0') || !part.isWellFormed())
-    throw new InvalidInputError('No text holds NUL or half a surrogate pair.', 'filter.text')
+  requireText(part, 'filter.text')
   const $ilike = `%${escapeLike(part)}%`
   return { $or: [{ message: { $ilike } }, { filename: { $ilike } }] }
+}
+
+function readTexts(texts: readonly string[], field: string): string[] {
+  for (const text of texts) requireText(text, field)
+  return [...new Set(texts)]
+}
+
+/** The database has no other. */
+function requireText(text: string, field: string): void {
+  if (text.includes('\0') || !text.isWellFormed())
+    throw new InvalidInputError('No text holds NUL or half a surrogate pair.', field)
 }

@@ -8,7 +8,7 @@ import { SyncFailure } from './sync-failure.entity.ts'
 
 /**
  * What failed in a run that the caller may see, in the order in which it first did. The key of the list is the id.
- * @throws InvalidInputError (after, filter.text)
+ * @throws InvalidInputError (after, filter.channels, filter.codes, filter.text)
  * @throws FailureDetailsUnavailableError
  */
 export async function listFailures(

@@ -2,14 +2,15 @@ import type { FilterQuery } from '@mikro-orm/core'
 import type { CallerContext } from '../context.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import { readId } from '../lib/uuid.ts'
-import { addArchivedRuns } from './archive/list-archived-runs.ts'
+import { addArchivedRuns, type ListedRun } from './archive/list-archived-runs.ts'
 import { readSyncRuns } from './read-sync-runs.ts'
 import type { SyncRun } from './sync-run.entity.ts'
-import { type SyncKind, type SyncRunState, syncOutcomes } from './sync-words.ts'
+import { type SyncKind, type SyncOperation, type SyncRunState, syncOutcomes } from './sync-words.ts'
 
 /** Which runs of an account: all that is given must hold. */
 export type SyncRunFilter = {
   kinds?: readonly SyncKind[] | null | undefined
+  operations?: readonly SyncOperation[] | null | undefined
   states?: readonly SyncRunState[] | null | undefined
   /** Such as 2026-11. */
   months?: readonly string[] | null | undefined
@@ -20,7 +21,7 @@ export type SyncRunFilter = {
 export async function listSyncRuns(
   ctx: CallerContext,
   input: { page: PageRequest; filter?: SyncRunFilter | null | undefined },
-): Promise<Page<SyncRun>> {
+): Promise<Page<ListedRun>> {
   const { page, filter } = input
   const after = page.after === null ? null : readId(page.after, 'after')
   const { accountId } = ctx.caller
@@ -35,17 +36,18 @@ export async function listSyncRuns(
     },
     page.first + 1,
   )
-  const { kinds = null, months = null, dryRun = null, states = null } = filter ?? {}
+  const { kinds = null, operations = null, months = null, dryRun = null, states = null } = filter ?? {}
   const outcomes = states && syncOutcomes.filter((outcome) => states.includes(outcome))
   return await addArchivedRuns(ctx, toPage(found, page.first), {
-    filter: { kinds, months, dryRun, outcomes },
+    filter: { kinds, operations, months, dryRun, outcomes },
     page,
   })
 }
 
-function conditionsOf({ kinds, states, months, dryRun }: SyncRunFilter): FilterQuery<SyncRun>[] {
+function conditionsOf({ kinds, operations, states, months, dryRun }: SyncRunFilter): FilterQuery<SyncRun>[] {
   const conditions: FilterQuery<SyncRun>[] = []
   if (kinds != null) conditions.push({ kind: { $in: [...new Set(kinds)] } })
+  if (operations != null) conditions.push({ operation: { $in: [...new Set(operations)] } })
   if (states != null) conditions.push(inStates([...new Set(states)]))
   if (months != null) conditions.push({ month: { $in: [...new Set(months)] } })
   if (dryRun != null) conditions.push({ dryRun })

@@ -34,6 +34,18 @@ const SyncFailureSchema = defineEntity({
         'create unique index "sync_failures_task" on "sync_failures" ("run_id", "subject_id", "channel")',
     },
     { properties: ['runId', 'id'] },
+    // For the groups, and for a filter that few fit: small, since equal entries share a place.
+    {
+      name: 'sync_failures_groups',
+      expression:
+        'create index "sync_failures_groups" on "sync_failures" ("run_id", "channel", "stage", "code", "state")',
+    },
+    {
+      // What is left of a run that has been replayed may be few of a million.
+      name: 'sync_failures_pending',
+      expression:
+        'create index "sync_failures_pending" on "sync_failures" ("run_id", "id") where "state" = \'PENDING\'',
+    },
   ],
 })
 

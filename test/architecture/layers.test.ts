@@ -224,9 +224,9 @@ describe('the source tree', () => {
     expect(readers).toEqual(['src/config.ts'])
   })
 
-  it('handles signals in main.ts alone', () => {
+  it('handles signals in the main file of a process alone', () => {
     const handlers = files.filter(({ text }) => /process\s*\.\s*on(ce)?\(/.test(text)).map(({ path }) => path)
-    expect(handlers).toEqual(['src/main.ts'])
+    expect(handlers).toEqual(['src/commands/demo.ts', 'src/main.ts'])
   })
 })
 

@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** As `npm start` does: a smaller nursery costs no time here, and saves a hundred megabytes. */
-const asStarted = ['--max-semi-space-size=4']
+/**
+ * As `npm start` does: a smaller nursery costs no time here, and saves a hundred megabytes. By default what outlives it may
+ * come to three times of what is in use before it's collected; half as much again costs nothing that can be measured.
+ */
+const asStarted = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, hash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ const chunkBytes = 256 * 1024
 /** So many files of so many bytes each. A `jpg` is stored by ZIP as it is, a `txt` is compressed. */
 export type Shape = { name: string; count: number; size: number; kind: 'jpg' | 'txt' }
 
-export type BenchFile = PresentItem & { place: string }
+export type BenchFile = PresentItem & { place: string; stream(): AsyncIterable<Uint8Array> }
 
 type ListedFile = { path: string; sha256: string }
 
@@ -55,10 +55,12 @@ export async function listFiles(folder: string, { size, kind }: Shape): Promise<
     sha256,
     contentType: contentTypes[kind],
     modifiedAt: new Date(1_700_000_000_000),
-    open: async () =>
-      size > WHOLE_BYTES
-        ? createReadStream(join(folder, path), { highWaterMark: chunkBytes })
-        : await readFile(join(folder, path)),
+    stream: () => createReadStream(join(folder, path), { highWaterMark: chunkBytes }),
+    async open() {
+      if (size > WHOLE_BYTES) return this.stream()
+      const bytes = await readFile(join(folder, path))
+      return { bytes, sha256: hash('sha256', bytes) }
+    },
   }))
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { ApiClient } from '../../src/commands/demo/client.ts'
+import { Pages } from '../../src/exports/formats/pages.ts'
 import { openFileSystemStore } from '../../src/storage/file-system-store.ts'
 import { peakMemory } from './bench-memory.ts'
 import { type BenchSite, startBenchSite, uploadArchive } from './bench-site.ts'
@@ -47,7 +48,10 @@ async function fillCollection(
 ): Promise<string> {
   await using _worker = await site.start(['worker'])
   const archive = `${folder}.zip`
-  await pipeline(writeBy('ZIP', await listFiles(folder, shape)), createWriteStream(archive))
+  await pipeline(
+    writeBy('ZIP', { items: await listFiles(folder, shape), pages: new Pages() }),
+    createWriteStream(archive),
+  )
   const archiveId = await uploadArchive(client, await openAsBlob(archive))
   await rm(archive)
   await extractToEnd(client, { archiveId, count: shape.count })

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { ApiClient } from '../../src/commands/demo/client.ts'
 import type { StartSyncRunInput } from '../../src/gql/graphql.ts'
@@ -12,7 +13,13 @@ import { makeFiles, type Shape } from './sync-files.ts'
 
 // A MIRROR, and a VERIFY of one store and of both, over the API with everything recorded; and what one would do by hand on
 // the same directories: `rclone sync`, `sha256sum`, and `rclone check`, which reads both sides as well (one way, since the
-// reports of runs come to lie in the store too). All from memory.
+// reports of runs come to lie in the store too). `rclone sync` neither syncs what it writes nor reads it back; what the disk
+// allows is the pace of a program that does nothing but that. All from memory.
+
+const bare = fileURLToPath(new URL('sync-bare.ts', import.meta.url))
+
+/** The bare program has files in memory as a whole. */
+const largestSmall = 256 * 1024
 
 const { values } = parseArgs({
   options: {
@@ -59,6 +66,10 @@ for (const shape of shapes) {
     // What is left to write of one must not slow down the next.
     spawnSync('sync')
     const our = await ours()
+    await compare(name, our, theirs)
+    return our
+  }
+  const compare = async (name: string, our: number, theirs: () => Promise<number>) => {
     spawnSync('sync')
     const their = await theirs()
     rows.push([
@@ -72,11 +83,15 @@ for (const shape of shapes) {
       String(await peakMemory(site.processes[0]?.pid)),
     ])
   }
-  await measure(
+  const mirrored = await measure(
     'MIRROR / rclone sync',
     () => run(client, { kind: 'MIRROR' }),
     () => runShell(`rclone sync ${objects} ${copy}`),
   )
+  if (shape.size <= largestSmall)
+    await compare('MIRROR / the same writes, synced and read back', mirrored, () =>
+      runShell(`UV_THREADPOOL_SIZE=16 ${process.execPath} ${bare} ${objects} ${copy}-bare`),
+    )
   await measure(
     'MIRROR, nothing new / rclone sync',
     () => run(client, { kind: 'MIRROR' }),

@@ -10,7 +10,7 @@ type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =
  * Lets the database itself watch the fence, whatever the service thinks of its claims: only the process that claimed an
  * attempt writes to it, or makes files or names an artifact under it. Another may but take a work whose heartbeat is older
  * than its time to live, or say that the time of an artifact is over. An export leaves PENDING once, and READY for EXPIRED
- * alone. Rows that come to be are what must not have happened.
+ * alone. A replay is written to only in a transaction that renews its lease. Rows that come to be are what must not have happened.
  */
 export async function auditClaims(query: Query, { heartbeatTtl }: { heartbeatTtl: number }): Promise<void> {
   await query(`
@@ -77,6 +77,21 @@ export async function auditClaims(query: Query, { heartbeatTtl }: { heartbeatTtl
       return null;
     end $$;
     create trigger chaos_audit_export after update on exports for each row execute function chaos_audit_export();
+
+    create function chaos_audit_replay() returns trigger language plpgsql as $$
+    declare
+      held work := (select work from work where id = new.id);
+    begin
+      if new.phase = 'NEEDS_ATTENTION' then
+        return null;
+      elsif (select xmin::text from work where id = new.id) <> pg_current_xact_id()::xid::text then
+        insert into chaos_offences values (new.id, held.attempt, current_setting('chaos.worker'), 'wrote without the lease');
+      end if;
+      perform chaos_offend(new.id, held.attempt, old.phase || ' to ' || new.phase);
+      return null;
+    end $$;
+    create trigger chaos_audit_replay after update on replays for each row
+      when (current_setting('chaos.worker', true) is not null) execute function chaos_audit_replay();
 
     create function chaos_audit_batch() returns trigger language plpgsql as $$
     begin

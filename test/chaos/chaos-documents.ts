@@ -67,3 +67,33 @@ export const removeItems = graphql(`
     }
   }
 `)
+
+export const replayForChaos = graphql(`
+  fragment ReplayForChaos on Replay {
+    id
+    state
+    phase
+    version
+    attempt
+    targetRunId
+    selected
+    taken
+    progress { itemsDone itemsTotal }
+  }
+`)
+
+export const requestReplay = graphql(`
+  mutation RequestReplayForChaos($input: RequestReplayInput!) {
+    requestReplay(input: $input) {
+      __typename
+      ... on RequestReplayPayload { replay { id targetRunId } }
+      ... on Error { message }
+    }
+  }
+`)
+
+export const replayUpdated = graphql(`
+  subscription ReplayUpdatedForChaos($id: ID!) {
+    replayUpdated(id: $id) { ...ReplayForChaos }
+  }
+`)

@@ -9,7 +9,7 @@ it('loses nothing while its workers, its database and its store fail', async ({ 
   const { findings } = await runChaos({
     seed,
     faults: 25,
-    lanes: { jobs: 2, exports: 2, syncRuns: 1 },
+    lanes: { jobs: 2, exports: 2, syncRuns: 1, replays: { replays: 3, failures: 600 } },
     report: (line) => lines.push(line),
     signal,
   })

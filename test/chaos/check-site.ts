@@ -6,6 +6,7 @@ import { checkExports, readExportRows } from './check-exports.ts'
 import { checkFiles } from './check-files.ts'
 import { checkJobs, readJobRows } from './check-jobs.ts'
 import { checkObjects } from './check-objects.ts'
+import { checkReplays } from './check-replays.ts'
 import { checkSyncRuns } from './check-sync-runs.ts'
 import { checkTimelines } from './check-timelines.ts'
 
@@ -25,6 +26,7 @@ export async function checkSite(
   const artifacts = await checkArtifacts(site, { exports, store })
   const objects = await checkObjects(site, store)
   const syncRuns = await checkSyncRuns(site)
+  const replays = await checkReplays(site)
   const findings = [
     ...ledger.findings,
     ...watcher.findings,
@@ -38,6 +40,7 @@ export async function checkSite(
     ...files.findings,
     ...objects.findings,
     ...syncRuns.findings,
+    ...replays.findings,
   ]
   const inState = (state: string) => jobs.filter((job) => job.state === state).length
   const { counts } = watcher
@@ -53,6 +56,8 @@ export async function checkSite(
     ['items that they rightly lack', artifacts.missing],
     ['sync runs', syncRuns.runs],
     ['their tasks', syncRuns.tasks],
+    ['replays', replays.replays],
+    ['failures of the runs that were replayed', replays.failures],
     ['attempts, each written by one worker', claims.claims],
     ['most attempts of one job', Math.max(0, ...jobs.map(({ attempt }) => attempt))],
     ['most attempts of one export', Math.max(0, ...exports.map(({ attempt }) => attempt))],

@@ -14,9 +14,9 @@ const steps: Record<TimelineEvent, { from: readonly Place[]; to: Place }> = {
   CANCELLED: { from: ['PENDING', 'RUNNING'], to: 'CANCELLED' },
   FAILED: { from: ['RUNNING'], to: 'FAILED' },
   SUCCEEDED: { from: ['RUNNING'], to: 'SUCCEEDED' },
-  // Of a sync run, which no job or export ever is: they'd be wrong here.
+  // Nobody asks for it here.
   PAUSED: { from: [], to: 'PENDING' },
-  RESUMED: { from: [], to: 'PENDING' },
+  RESUMED: { from: ['FAILED'], to: 'PENDING' },
   REPLAYED: { from: ['SUCCEEDED'], to: 'SUCCEEDED' },
   EXPIRED: { from: ['SUCCEEDED'], to: 'SUCCEEDED' },
 }

@@ -8,6 +8,7 @@ export type Ledger = {
   collections: Map<string, AskedCollection>
   exports: Map<string, AskedExport>
   syncRuns: Map<string, { isCancelAsked: boolean }>
+  replays: Set<string>
   /** Files whose object was damaged or lost on purpose. */
   spoiled: Set<string>
   /** The same, by the keys of the objects. */
@@ -47,6 +48,7 @@ export function createLedger(): Ledger {
     collections: new Map(),
     exports: new Map(),
     syncRuns: new Map(),
+    replays: new Set(),
     spoiled: new Set(),
     spoiledKeys: new Set(),
     findings: [],

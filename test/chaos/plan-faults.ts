@@ -17,12 +17,15 @@ export type PlannedFault = Fault & { afterMillis: number }
 
 type Card = Exclude<Fault['kind'], 'AIL_STORE'> | Exclude<StoreMode['kind'], 'HEALTHY'>
 
+/** How often each fault comes in a deck. */
+export type Frequencies = Partial<Record<Card, number>>
+
 /**
  * How often each fault comes among fifty. Those that end a process are few: a start costs more than a small job, and a
  * service that only starts does no work that could be harmed. Postgres falls seldom, since whoever starts it again takes
  * longer each time where it soon falls again.
  */
-const frequencies: Record<Card, number> = {
+export const anyFaults: Frequencies = {
   END_BACKENDS: 10,
   KILL_WORKER: 7,
   FREEZE_WORKER: 7,
@@ -36,18 +39,49 @@ const frequencies: Record<Card, number> = {
   RESTART_POSTGRES: 1,
 }
 
-// Its keys are exactly those of the record.
-const deck = (Object.keys(frequencies) as Card[]).flatMap((card) => Array<Card>(frequencies[card]).fill(card))
+/** Deaths of workers, and few others. */
+export function mostlyKills(kills: number): Frequencies {
+  return {
+    KILL_WORKER: kills,
+    FREEZE_WORKER: Math.ceil(kills / 10),
+    END_BACKENDS: Math.ceil(kills / 20),
+    STOP_WORKER: Math.ceil(kills / 30),
+    KILL_POSTGRES: Math.ceil(kills / 100),
+    RESTART_POSTGRES: Math.floor(kills / 100),
+  }
+}
+
+/** How many faults a deck has. */
+export function countFaults(frequencies: Frequencies): number {
+  return Object.values(frequencies).reduce((sum, count) => sum + count, 0)
+}
 
 /** All faults of a run, from its seed alone. */
 export function planFaults(
   random: Random,
-  { faults, workers, heartbeatTtl }: { faults: number; workers: number; heartbeatTtl: number },
+  {
+    faults,
+    frequencies,
+    at,
+    workers,
+    heartbeatTtl,
+  }: {
+    faults: number
+    frequencies: Frequencies
+    /** The kinds of work that are to be harmed. */
+    at: readonly WorkKind[]
+    workers: number
+    heartbeatTtl: number
+  },
 ): PlannedFault[] {
+  // Its keys are exactly those of the record.
+  const deck = (Object.keys(frequencies) as Card[]).flatMap((card) =>
+    Array<Card>(frequencies[card] ?? 0).fill(card),
+  )
   const cards: Card[] = []
   while (cards.length < faults) cards.push(...random.shuffled(deck))
   return cards.slice(0, faults).map((card) => ({
-    ...drawFault(card, random, { workers, heartbeatTtl }),
+    ...drawFault(card, random, { at, workers, heartbeatTtl }),
     afterMillis: random.whole(50, 800),
   }))
 }
@@ -55,11 +89,11 @@ export function planFaults(
 function drawFault(
   card: Card,
   random: Random,
-  { workers, heartbeatTtl }: { workers: number; heartbeatTtl: number },
+  { at, workers, heartbeatTtl }: { at: readonly WorkKind[]; workers: number; heartbeatTtl: number },
 ): Fault {
   const target: Target = {
     worker: random.whole(0, workers - 1),
-    at: random.pick(['EXPORT', 'JOB', 'SYNC_RUN']),
+    at: random.pick(at),
   }
   switch (card) {
     case 'KILL_WORKER':

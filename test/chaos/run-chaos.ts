@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { WorkKind } from '../../src/work/work-states.ts'
 import { seedRandom } from '../support/seeded-random.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { makeShapes } from './archive-shapes.ts'
@@ -8,9 +9,30 @@ import { checkSite } from './check-site.ts'
 import { injectFault } from './inject-fault.ts'
 import { keepExporting } from './keep-exporting.ts'
 import { keepExtracting } from './keep-extracting.ts'
+import { keepReplaying } from './keep-replaying.ts'
 import { keepSyncing } from './keep-syncing.ts'
 import type { Lane } from './lane.ts'
-import { describeFault, type PlannedFault, planFaults } from './plan-faults.ts'
+import { anyFaults, describeFault, type Frequencies, type PlannedFault, planFaults } from './plan-faults.ts'
+
+/** What is asked for at once: of jobs and exports so many, of the others one after the other; replays of so many failures. */
+type Lanes = {
+  jobs: number
+  exports: number
+  syncRuns: 0 | 1
+  replays?: { replays: number; failures: number }
+}
+
+const everything: Lanes = { jobs: 6, exports: 5, syncRuns: 1, replays: { replays: 4, failures: 2_000 } }
+
+function kindsOf({ jobs, exports, syncRuns, replays }: Lanes): WorkKind[] {
+  const kinds: [WorkKind, number][] = [
+    ['EXPORT', exports],
+    ['JOB', jobs],
+    ['REPLAY', replays?.replays ?? 0],
+    ['SYNC_RUN', syncRuns],
+  ]
+  return kinds.flatMap(([kind, count]) => (count > 0 ? [kind] : []))
+}
 
 const workers = 3
 const heartbeatTtl = 2
@@ -37,12 +59,15 @@ export type ChaosReport = {
 export async function runChaos(options: {
   seed: number
   faults: number
-  /** How many jobs and exports are asked for at once, and whether sync runs are. */
-  lanes?: { jobs: number; exports: number; syncRuns: 0 | 1 }
+  /** Which faults; by default all kinds. */
+  frequencies?: Frequencies
+  /** By default all. */
+  lanes?: Lanes
   report: (line: string) => void
   signal?: AbortSignal
 }): Promise<ChaosReport> {
-  const { seed, lanes = { jobs: 6, exports: 5, syncRuns: 1 } } = options
+  const { seed, frequencies = anyFaults } = options
+  const { replays, ...lanes } = options.lanes ?? everything
   const startedAt = performance.now()
   const report = (line: string) => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(2)
@@ -80,8 +105,17 @@ export async function runChaos(options: {
     ...keepBusy(lanes.exports, 'lane of exports', (lane) => keepExporting(lane, () => isOver)),
     // Of each kind one run at a time goes on.
     ...keepBusy(lanes.syncRuns, 'lane of sync runs', (lane) => keepSyncing(lane, () => isOver)),
+    ...keepBusy(replays ? 1 : 0, 'lane of replays', (lane) =>
+      keepReplaying(lane, replays ?? { replays: 0, failures: 0 }, () => isOver),
+    ),
   ]
-  const plan = planFaults(seedRandom(seed, 'faults'), { faults: options.faults, workers, heartbeatTtl })
+  const plan = planFaults(seedRandom(seed, 'faults'), {
+    faults: options.faults,
+    frequencies,
+    at: kindsOf(options.lanes ?? everything),
+    workers,
+    heartbeatTtl,
+  })
   const { faults, met } = await injectAll(site, plan, { report, signal })
   isOver = true
   for (const worker of site.workers) await worker.running()

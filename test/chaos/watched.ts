@@ -1,13 +1,14 @@
 import type {
   ExportForChaosFragment,
   JobForTestFragment,
+  ReplayForChaosFragment,
   SyncRunForTestFragment,
   TypedDocumentString,
 } from '../../src/gql/graphql.ts'
 import type { WorkState } from '../../src/work/work-states.ts'
 import { jobUpdated } from '../support/documents.ts'
 import { syncRunUpdated } from '../sync-runs/sync-documents.ts'
-import { exportUpdated } from './chaos-documents.ts'
+import { exportUpdated, replayUpdated } from './chaos-documents.ts'
 
 /** What the states of all kinds of work have. */
 export type WatchedState = {
@@ -47,5 +48,13 @@ export const watchedSyncRun: Watched<SyncRunForTestFragment> = {
   kind: 'sync run',
   document: syncRunUpdated,
   field: 'syncRunUpdated',
+  takesBack: false,
+}
+
+/** Its progress is that of its rows, whichever attempt this is. */
+export const watchedReplay: Watched<ReplayForChaosFragment> = {
+  kind: 'replay',
+  document: replayUpdated,
+  field: 'replayUpdated',
   takesBack: false,
 }

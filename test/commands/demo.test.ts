@@ -138,7 +138,7 @@ describe('the demo', () => {
     expect(Object.keys(await hashTree(to)).sort()).toEqual(['files/a.txt', 'one.zip'])
   }, 60_000)
 
-  it('makes a sample archive and a key of its own, and revokes the key in the end', async () => {
+  it('makes a sample archive and a key of its own, replays what a broken replica caused, and revokes the key in the end', async () => {
     const to = join(directory, 'to')
     const { code, stdout, stderr } = await runDemo(['--url', app.url, '--to', to], app.site.environment)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -147,6 +147,10 @@ describe('the demo', () => {
     }
     expect(Object.keys(await hashTree(join(to, 'files')))).toHaveLength(455)
     expect(stdout).toContain('455 files of revision 2, none missing')
+    expect(stdout).toMatch(/is COMPLETED_WITH_FAILURES, 455 failures pending\n {4}.*: STORE_UNAVAILABLE in /)
+    expect(stdout).toMatch(
+      /is SUCCEEDED, 0 failures pending\n {2}of the run \S+, 0 of 455 failures are pending\n$/,
+    )
     const { items } = await listApiKeys(app.caller, { page: { first: 100, after: null } })
     const own = items.filter(({ name }) => name === 'npm run demo')
     expect(own).toHaveLength(1)

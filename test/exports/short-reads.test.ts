@@ -28,7 +28,7 @@ afterEach(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-/** A worker whose store ends the n-th read of each object before its end, as if that were all. */
+/** A worker whose store ends the n-th read of each object before its end, as if that were all, and when it looks closer. */
 async function startWorkerWithCuts(n: number) {
   const reads = new Map<string, number>()
   const isCut = (key: string) => {
@@ -42,11 +42,19 @@ async function startWorkerWithCuts(n: number) {
       const store = await openStore(given)
       const read: typeof store.read = async (key, options) =>
         isCut(key) ? Readable.from([Buffer.from('la')]) : await store.read(key, options)
+      const inspectMany: typeof store.inspectMany = async (wanted, options) => {
+        const found = await store.inspectMany(wanted, options)
+        return found.map((one, index) =>
+          isCut(wanted[index]?.key ?? '')
+            ? { size: 2, sha256: 'that of others', bytes: Buffer.from('la') }
+            : one,
+        )
+      }
       const readRange: typeof store.readRange = async (key, ...range) => {
         const bytes = await store.readRange(key, ...range)
-        return isCut(key) ? bytes.subarray(0, 2) : bytes
+        return reads.get(key) === n ? bytes.subarray(0, 2) : bytes
       }
-      return { ...store, read, readRange }
+      return { ...store, read, inspectMany, readRange }
     },
   })
 }

@@ -19,22 +19,22 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-/** A worker whose store gives what is read in one piece in ten parts, one every 300 milliseconds. */
+/** A worker whose store takes three seconds for what is read in one piece, in which something moves every 300 milliseconds. */
 async function startSlowWorker() {
   const settings = { STEVEDORE_ROLES: 'worker', STEVEDORE_STALL_SECONDS: '2' }
   const config = readConfig({ ...site.environment, ...settings })
   return await startApp(config, createLog('silent'), {
     openStore: async (given) => {
       const store = await openStore(given)
-      const readRange: typeof store.readRange = async (key, range, options) => {
+      const inspectMany: typeof store.inspectMany = async (wanted, options) => {
         let left = 10
         for await (const _ of ticks(300)) {
-          options?.onBytes?.(1)
+          options?.onMove?.()
           if (--left === 0) break
         }
-        return await store.readRange(key, range, options)
+        return await store.inspectMany(wanted, options)
       }
-      return { ...store, readRange }
+      return { ...store, inspectMany }
     },
   })
 }

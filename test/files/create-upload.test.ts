@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallerContext } from '../../src/context.ts'
 import { createUpload } from '../../src/files/create-upload.ts'
@@ -43,6 +44,23 @@ describe('creating an upload', () => {
     ['tags', { tags: { 'stevedore/archive': true } }],
   ])('refuses %s of %j', async (field, declared) => {
     await expect(newUpload(ctx, app.url, declared)).rejects.toMatchObject({ code: 'INVALID_INPUT', field })
+  })
+
+  test('goes with others that are asked for meanwhile, each for its own account', async () => {
+    const stranger = await newAccount(ctx)
+    const wishes = [ctx, stranger, ctx, stranger].map((account, index) => ({
+      account,
+      declared: { filename: `${index}.txt`, tags: { 'a "b"': [index, null] } },
+    }))
+    const made = await Promise.all(
+      wishes.map(({ account, declared }) => newUpload(account, app.url, declared)),
+    )
+    const told = wishes.map(({ account, declared }) => ({ ...declared, accountId: account.caller.accountId }))
+    expect(made.map(({ upload }) => upload)).toMatchObject(told)
+    const commits = await sql`
+      select distinct xmin::text from uploads
+      where id = any(${made.map(({ upload }) => upload.id)}::uuid[])`.execute(ctx.em.getKysely())
+    expect(commits.rows).toHaveLength(2)
   })
 
   test("hides it from others' eyes", async () => {

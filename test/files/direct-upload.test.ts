@@ -192,11 +192,12 @@ describe.runIf(hasS3Server)('a direct upload', () => {
     await complete(api, id)
     await using proxy = await startS3Proxy(server.endpoint)
     const away = { kind: 'ANSWER', status: 500, code: 'InternalError' } as const
+    // Before there is a worker, which may be quick.
+    proxy.trouble = (asked) => (asked.startsWith('GET ') && !asked.includes('uploadId') ? away : null)
     await using _worker = await startWorker({
       STEVEDORE_S3_ENDPOINT: proxy.endpoint,
       STEVEDORE_OUTAGE_SECONDS: '1',
     })
-    proxy.trouble = (asked) => (asked.startsWith('GET ') && !asked.includes('uploadId') ? away : null)
     expect(await settled(api, id)).toMatchObject({
       state: 'PENDING',
       completion: { state: 'FAILED', failure: { code: 'STORE_UNAVAILABLE' } },

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallerContext } from '../../src/context.ts'
 import { countFiles } from '../../src/files/count-files.ts'
 import { deleteFile } from '../../src/files/delete-file.ts'
+import { File } from '../../src/files/file.entity.ts'
 import type { FileFilter } from '../../src/files/file-filter.ts'
+import { getFile } from '../../src/files/get-file.ts'
 import { listFiles } from '../../src/files/list-files.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { makeFile } from './make-file.ts'
@@ -40,6 +42,17 @@ describe('the list of files', () => {
       after = page.items.at(-1)?.id ?? null
     }
     expect(seen).toEqual(['6', '5', '4', '3', '2', '1', '0'])
+  })
+
+  test('has each file as it is when it is read alone', async () => {
+    const entry = { archiveId: randomUUID(), index: 7 }
+    const tags = { text: '"1"', list: [null, 2.5, { deep: true }] }
+    const made = await makeFile(ctx, { filename: 'ü', size: 2 ** 52, tags, entry, createdAt: new Date(1e12) })
+    const { items } = await listFiles(ctx, { page: { first: 1, after: null } })
+    const alone = await getFile(ctx, { fileId: made.id })
+    expect(items.map((file) => ({ ...file }))).toEqual([{ ...alone }])
+    expect(items).toMatchObject([{ size: 2 ** 52, tags, createdAt: new Date(1e12), archiveIndex: 7 }])
+    expect(items[0]).toBeInstanceOf(File)
   })
 
   test('stays where it is while newer files come', async () => {

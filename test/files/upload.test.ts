@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CallerContext } from '../../src/context.ts'
+import { type CallerContext, transaction } from '../../src/context.ts'
 import { countFiles } from '../../src/files/count-files.ts'
 import { getFile } from '../../src/files/get-file.ts'
 import { getUpload } from '../../src/files/get-upload.ts'
@@ -54,6 +55,24 @@ describe('a PUT to an upload', () => {
     expect(body.file).toMatchObject({ size: 0, sha256: sha256(Buffer.alloc(0)) })
     const file = await getFile(ctx, { fileId: body.file.id })
     expect(await buffer(await ctx.store.read(file.storageKey))).toHaveLength(0)
+  })
+
+  test('waits for a rival that has the upload, while others of that moment do not', async () => {
+    const contested = await newUpload(ctx, app.url)
+    const others = await Promise.all([1, 2, 3].map(() => newUpload(ctx, app.url)))
+    const before = await storedKeys(ctx)
+    const { waiting } = await transaction(ctx, async (tx) => {
+      await sql`update uploads set state = 'CANCELLED' where id = ${contested.upload.id}`.execute(
+        tx.getKysely(),
+      )
+      const waiting = putBytes(contested.url, 'contested')
+      const done = await Promise.all(others.map(({ url }, index) => putBytes(url, `body ${index}`)))
+      const hashes = others.map((_, index) => sha256(Buffer.from(`body ${index}`)))
+      expect(done.map(({ body }) => body.file.sha256)).toEqual(hashes)
+      return { waiting }
+    })
+    expect(await waiting).toMatchObject({ status: 410, body: { code: 'CANCELLED' } })
+    expect(await storedKeys(ctx)).toHaveLength(before.length + others.length)
   })
 
   test('may be chunked, without a length', async () => {

@@ -68,6 +68,7 @@ const mutations: Record<string, string> = {
   resumeSyncRun: `mutation { resumeSyncRun(input: { runId: "${id}" }) { __typename } }`,
   retryExport: `mutation { retryExport(input: { exportId: "${id}" }) { __typename } }`,
   retryJob: `mutation { retryJob(input: { jobId: "${id}" }) { __typename } }`,
+  retrySyncReport: `mutation { retrySyncReport(input: { runId: "${id}" }) { __typename } }`,
   revokeApiKey: `mutation { revokeApiKey(input: { apiKeyId: "${id}" }) { __typename } }`,
   startSyncRun: 'mutation { startSyncRun(input: { kind: VERIFY, dryRun: true }) { __typename } }',
   updateCollection: `mutation { updateCollection(input: { collectionId: "${id}" }) { __typename } }`,

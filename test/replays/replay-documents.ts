@@ -114,3 +114,12 @@ export const replayChain = graphql(`
     }
   }
 `)
+
+export const replaysQuery = graphql(`
+  query ReplaysForTest($filter: ReplayFilter, $first: Int, $after: String) {
+    replays(filter: $filter, first: $first, after: $after) {
+      edges { node { id phase } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`)

@@ -65,6 +65,27 @@ describe('the directory of a file system store', () => {
     expect(await fixture.leftovers()).toEqual([fresh.slice(-36)])
   })
 
+  it('may have a folder where an object belongs, which is no object, and makes room if it is empty', async () => {
+    const key = randomUUID()
+    const place = inside('objects', key.slice(0, 2), key)
+    await mkdir(join(place, 'not empty'), { recursive: true })
+    const missing = { reason: 'OBJECT_MISSING' }
+    const wanted = [null, 5, (await stat(place)).size].map((hashIfSize) => ({ key, hashIfSize }))
+    expect(await fixture.store.inspectMany(wanted)).toMatchObject([missing, missing, missing])
+    await expect(fixture.store.readRange(key, { start: 0, length: 1 })).rejects.toMatchObject(missing)
+    expect(await fixture.store.stat(key)).toBeNull()
+    expect(await fixture.listKeys()).toEqual([])
+    await fixture.store.delete(key)
+    await expect(fixture.store.put(key, Buffer.from('hello'))).rejects.toMatchObject({
+      reason: 'REQUEST_REFUSED',
+      message: expect.stringContaining('move it away'),
+    })
+    expect(await fixture.leftovers()).toEqual([])
+    await rm(join(place, 'not empty'), { recursive: true })
+    await fixture.store.put(key, Buffer.from('hello'))
+    expect(await fixture.store.stat(key)).toMatchObject({ size: 5 })
+  })
+
   it('whose disk is no longer mounted is a fault, and no object is taken for missing', async () => {
     const key = randomUUID()
     await fixture.store.put(key, Buffer.from('hello'))

@@ -133,6 +133,17 @@ export function describeReading(fixture: StoreFixture): void {
       expect(read.slice(1)).toEqual([bytes.subarray(0, 5), Buffer.alloc(0), null, null])
     })
 
+    it('answers in order where it may look at several at once', async () => {
+      const wanted = [large, randomUUID(), small, empty].map((key) => ({ key, hashIfSize: null }))
+      const found = await fixture.store.inspectMany(wanted, { atOnce: 3 })
+      expect(found).toMatchObject([
+        { size: bytes.length },
+        { reason: 'OBJECT_MISSING' },
+        { size: 5 },
+        { size: 0 },
+      ])
+    })
+
     it('ends at once when aborted, and looks again afterwards', async () => {
       const wanted = Array.from({ length: 300 }, () => ({ key: large, hashIfSize: bytes.length }))
       const controller = new AbortController()

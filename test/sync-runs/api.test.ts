@@ -24,9 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-async function idsOf(filter: SyncRunFilter): Promise<string[]> {
+async function idsOf(filter: SyncRunFilter): Promise<(string | null)[]> {
   const { data } = await app.request(syncRunsQuery, { filter })
-  return data.syncRuns.edges.map(({ node }) => node.id)
+  return data.syncRuns.edges.map(({ node }) => node?.id ?? null)
 }
 
 async function readTasks(
@@ -65,7 +65,7 @@ it('says of a run what it was asked for, and what each round came to', async () 
   })
 })
 
-it('lists runs, newest first, by kind, state, month and whether they are dry runs', async () => {
+it('lists runs, newest first, by kind, operation, state, month and whether they are dry runs', async () => {
   await holdChannel(app, 'primary')
   const { id: active } = await start(app, { kind: 'VERIFY', channels: ['primary'] })
   expect(await idsOf({})).toEqual([active, planned, verified])
@@ -77,13 +77,15 @@ it('lists runs, newest first, by kind, state, month and whether they are dry run
   ])
   expect(await idsOf({ states: [] })).toEqual([])
   expect(await idsOf({ kinds: ['MIRROR'] })).toEqual([])
+  expect(await idsOf({ operations: ['REPLAY'] })).toEqual([])
+  expect(await idsOf({ operations: ['FULL'], months: ['2025-01'] })).toEqual([verified])
   expect(await idsOf({ months: ['2025-01'] })).toEqual([verified])
   expect(await idsOf({ dryRun: true })).toEqual([planned])
   const first = (await app.request(syncRunsQuery, { first: 2 })).data.syncRuns
   const after = first.pageInfo.endCursor ?? null
   expect([first.edges.length, first.pageInfo.hasNextPage]).toEqual([2, true])
   const rest = (await app.request(syncRunsQuery, { first: 2, after })).data.syncRuns
-  expect([rest.edges.map(({ node }) => node.id), rest.pageInfo.hasNextPage]).toEqual([[verified], false])
+  expect([rest.edges.map(({ node }) => node?.id), rest.pageInfo.hasNextPage]).toEqual([[verified], false])
   await app.request(cancelSyncRun, { runId: active })
 })
 

@@ -24,6 +24,7 @@ export const reportedRunQuery = graphql(`
       finishedAt
       updatedAt
       channels { movedBytes }
+      failureGroups { channel stage code state count message }
       timeline(first: 2) {
         edges { cursor node { event attempt message at } }
         pageInfo { hasNextPage endCursor }
@@ -35,12 +36,21 @@ export const reportedRunQuery = graphql(`
 
 export const timelineOfRunQuery = graphql(`
   query TimelineOfRunForTest($id: ID!, $after: String) {
-    syncRun(id: $id) { timeline(after: $after) { edges { node { event } } } }
+    syncRun(id: $id) { timeline(after: $after) { edges { node { event message } } } }
   }
 `)
 
 export const nodeQuery = graphql(`
   query RunAsNodeForTest($id: ID!) {
     node(id: $id) { __typename id }
+  }
+`)
+
+export const retrySyncReport = graphql(`
+  mutation RetrySyncReportForTest($runId: ID!) {
+    retrySyncReport(input: { runId: $runId }) {
+      ... on RetrySyncReportPayload { run { version report { state version } } }
+      ... on Error { code message }
+    }
   }
 `)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Context, createContext } from '../../src/context.ts'
@@ -9,10 +10,12 @@ import { addArchivedRuns } from '../../src/sync-runs/archive/list-archived-runs.
 import { ReceiptConflictError, registerArchive } from '../../src/sync-runs/archive/register-archive.ts'
 import { registerMissed } from '../../src/sync-runs/archive/register-missed.ts'
 import { readSyncRuns } from '../../src/sync-runs/read-sync-runs.ts'
-import type { SyncOutcome } from '../../src/sync-runs/sync-words.ts'
+import type { SyncOperation, SyncOutcome } from '../../src/sync-runs/sync-words.ts'
 import { ageObjects, collect, query, reportOf } from '../garbage/garbage-site.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { retrySyncReport, timelineOfRunQuery } from './archive-documents.ts'
 import { archiveDue, changeEndedRun, endedRun, never, readRun } from './archive-site.ts'
+import { start } from './sync-client.ts'
 
 let app: TestApp
 let ctx: Context
@@ -124,6 +127,27 @@ describe('an archiver', () => {
     expect(await archiveDue(app)).toBe(0)
   })
 
+  it('publishes anew what met something else, once someone asks for it', async () => {
+    const work = await claimed()
+    await ctx.store.put(work.storageKey, Buffer.from('something else'))
+    await archiveRun(ctx, { work, signal: never })
+    const retry = async (runId = work.runId) =>
+      (await app.request(retrySyncReport, { runId })).data.retrySyncReport
+    const version = work.version + 1
+    expect(await retry()).toEqual({ run: { version, report: { state: 'PENDING', version } } })
+    expect(await retry()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('PENDING') })
+    expect(await archiveDue(app)).toBe(1)
+    expect((await readRun(app, work.runId)).report).toMatchObject({ state: 'PUBLISHED', version })
+    const { data } = await app.request(timelineOfRunQuery, { id: work.runId })
+    expect(data.syncRun?.timeline.edges.at(-1)?.node).toEqual({
+      event: 'RETRIED',
+      message: expect.stringContaining(work.storageKey),
+    })
+    expect(await retry(randomUUID())).toMatchObject({ code: 'NOT_FOUND' })
+    const { id } = await start(app, { kind: 'VERIFY' })
+    expect(await retry(id)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('not ended') })
+  })
+
   it('tries again, later each time, as long as the store fails', async () => {
     const id = await endedRun(app)
     const put = async () => {
@@ -137,7 +161,7 @@ describe('an archiver', () => {
         `select attempts, extract(epoch from due_at - clock_timestamp()) between ${seconds / 2} and ${seconds} as waits from run_archives`,
       )
       expect(row).toMatchObject({ attempts: Math.log2(seconds), waits: true })
-      await query(app, 'update run_archives set due_at = clock_timestamp()')
+      await query(app, 'update run_archives set due_at = null')
     }
     expect((await readRun(app, id)).report).toMatchObject({
       state: 'PENDING',
@@ -184,19 +208,24 @@ describe('the details of a run', () => {
       `update sync_runs set forgotten_at = now() where id in ('${first}', '${second}', '${third}')`,
     )
     const live = await readSyncRuns(ctx.em.fork(), { forgottenAt: null })
-    const list = async (page: PageRequest, filter: { months?: string[]; outcomes?: SyncOutcome[] } = {}) => {
-      const all = { kinds: null, outcomes: null, months: null, dryRun: null, ...filter }
+    const list = async (
+      page: PageRequest,
+      filter: { months?: string[]; outcomes?: SyncOutcome[]; operations?: SyncOperation[] } = {},
+    ) => {
+      const all = { kinds: null, operations: null, outcomes: null, months: null, dryRun: null, ...filter }
       const shown = page.after === null && !filter.months ? live : []
       const found = await addArchivedRuns(
         app.caller,
         { items: shown, hasNextPage: false },
         { filter: all, page },
       )
-      return [found.items.map(({ work }) => work.id), found.hasNextPage]
+      return [found.items.map((run) => ('work' in run ? run.work.id : run)), found.hasNextPage]
     }
     expect(await list({ first: 2, after: null })).toEqual([[fourth, third], true])
     expect(await list({ first: 2, after: third })).toEqual([[second, first], false])
     expect(await list({ first: 2, after: null }, { months: ['2026-01'] })).toEqual([[second], false])
     expect(await list({ first: 2, after: third }, { outcomes: ['FAILED'] })).toEqual([[], false])
+    expect(await list({ first: 2, after: third }, { operations: ['REPLAY'] })).toEqual([[], false])
+    expect(await list({ first: 2, after: third }, { operations: ['FULL'] })).toEqual([[second, first], false])
   })
 })

@@ -7,7 +7,7 @@ import { collect, query, reportOf } from '../garbage/garbage-site.ts'
 import { uploadBytes } from '../support/files.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { pauseSyncRun } from './api-documents.ts'
+import { pauseSyncRun, syncRunsQuery } from './api-documents.ts'
 import { nodeQuery, reportedRunQuery, timelineOfRunQuery } from './archive-documents.ts'
 import { changeEndedRun, type ReportedRun, readRun } from './archive-site.ts'
 import { follow, runToEnd } from './sync-client.ts'
@@ -27,7 +27,8 @@ beforeAll(async () => {
   await query(
     app,
     `insert into sync_failures (run_id, subject_id, channel, action, state, stage, code, message, filename, size)
-     select '${id}', uuidv7(), 'primary', 'VERIFY', 'PENDING', 'HASH', 'HASH_MISMATCH', 'No. ' || n, 'ü' || n, 10
+     select '${id}', uuidv7(), 'primary', 'VERIFY', 'PENDING', 'HASH',
+       case when n > ${failures} - 2 then 'A_RARE_ONE' else 'HASH_MISMATCH' end, 'No. ' || n, 'ü' || n, 10
      from generate_series(1, ${failures}) n`,
   )
   await changeEndedRun(app, id, `finished_at = now() - interval '180 days'`)
@@ -62,7 +63,16 @@ describe("a run's report", () => {
       channels: [{ channel: 'primary', listed: 3, done: 3 }],
       rounds: [{ channel: 'primary', round: 1, attempted: 3, succeeded: 3 }],
       tasks: [{ channel: 'primary', action: 'VERIFY', state: 'DONE', count: 3 }],
-      failureGroups: [{ channel: 'primary', stage: 'HASH', code: 'HASH_MISMATCH', count: failures }],
+      failureGroups: [
+        { channel: 'primary', stage: 'HASH', code: 'A_RARE_ONE', count: 2 },
+        {
+          channel: 'primary',
+          stage: 'HASH',
+          code: 'HASH_MISMATCH',
+          count: failures - 2,
+          bytes: 10 * failures - 20,
+        },
+      ],
     })
   })
 
@@ -115,10 +125,11 @@ describe('a run whose retention is over', () => {
     const { report, ...answer } = await readRun(app, run.id)
     const { report: before, ...live } = run
     expect(answer).toEqual({ ...live, archived: true })
+    expect(answer.failureGroups.map(({ count }) => count)).toEqual([failures - 2, 2])
     expect(report).toMatchObject({ state: 'PUBLISHED', sha256: before?.sha256 })
     const after = live.timeline.pageInfo.endCursor ?? null
     const { data } = await app.request(timelineOfRunQuery, { id: run.id, after })
-    expect(data.syncRun?.timeline.edges).toEqual([{ node: { event: 'SUCCEEDED' } }])
+    expect(data.syncRun?.timeline.edges).toEqual([{ node: { event: 'SUCCEEDED', message: null } }])
   })
 
   it('is a node, is told by its subscription, and cannot be cancelled or paused', async () => {
@@ -168,5 +179,14 @@ describe('a run whose retention is over', () => {
     expect(await ask()).toEqual([null, 'REPORT_LOST', expect.stringContaining('missing')])
     await store.put(key, Buffer.from('something else'))
     expect(await ask()).toEqual([null, 'REPORT_LOST', expect.stringContaining('damaged')])
+  })
+
+  it('hides no other run from the list of all where its report is lost', async () => {
+    const { data, errors } = await app.request(syncRunsQuery, {})
+    expect(data.syncRuns.edges.map(({ node }) => node?.runState)).toEqual(['SUCCEEDED', undefined])
+    expect(errors).toMatchObject([
+      { path: ['syncRuns', 'edges', 1, 'node'], extensions: { code: 'REPORT_LOST' } },
+    ])
+    expect(errors?.[0]?.message).toContain(run.id)
   })
 })

@@ -110,7 +110,7 @@ it('fails a run whose replica can not be listed for longer than outages are wait
   await query(app, `update work set troubled_since = troubled_since - interval '1 day' where id = '${id}'`)
   expect((await follow(app, id)).at(-1)).toMatchObject({
     runState: 'FAILED',
-    failure: { code: 'STORE_UNAVAILABLE' },
+    failure: { code: 'STORE_UNAVAILABLE', message: 'The store of replica failed: the store answers 500.' },
     channels: [{ listed: 8, done: 8 }],
   })
 })

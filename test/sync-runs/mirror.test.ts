@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadBytes } from '../support/files.ts'
 import type { TestApp } from '../support/test-app.ts'
@@ -68,6 +69,26 @@ it('brings every file to the replica, and afterwards only what is wanting there'
   for (const name of Object.keys(bytes) as Name[])
     expect((await readFile(await places(name))).equals(bytes[name]), name).toBe(true)
   expect(await readDifferences(app, second.id)).toEqual([])
+})
+
+it('replaces an empty folder in the place of an object, and says of another what to do', async () => {
+  for (const name of ['a.txt', 'b.txt', 'large.bin'] as const) {
+    await rm(await places(name))
+    await mkdir(await places(name))
+  }
+  await writeFile(join(await places('b.txt'), 'notes.txt'), 'x')
+  const run = await runToEnd(app, { kind: 'MIRROR' })
+  expect(await actionsOf(run.id)).toMatchObject({
+    'a.txt': 'COPY DONE',
+    'b.txt': 'COPY FAILED',
+    'large.bin': 'COPY DONE',
+  })
+  expect(await readFailures(app, run.id)).toMatchObject([
+    { file: 'b.txt', stage: 'WRITE', attempts: 1, message: expect.stringContaining('move it away') },
+  ])
+  expect(await readFile(await places('large.bin'))).toEqual(bytes['large.bin'])
+  await rm(await places('b.txt'), { recursive: true })
+  expect(await runToEnd(app, { kind: 'MIRROR' })).toMatchObject({ runState: 'SUCCEEDED' })
 })
 
 it('copies nothing that is damaged in the primary, and leaves what the replica has of it', async () => {

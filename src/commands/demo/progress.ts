@@ -47,5 +47,6 @@ function fractionDone({ state, progress }: WorkState): number {
 function describe({ state, progress }: WorkState, noun: string): string {
   const { itemsDone, itemsTotal, bytesDone, bytesTotal } = progress
   if (itemsTotal === null || bytesTotal === null) return state
-  return `${state}  ${itemsDone} of ${itemsTotal} ${noun}, ${formatBytes(bytesDone)} of ${formatBytes(bytesTotal)}`
+  const bytes = bytesTotal === 0 ? '' : `, ${formatBytes(bytesDone)} of ${formatBytes(bytesTotal)}`
+  return `${state}  ${itemsDone} of ${itemsTotal} ${noun}${bytes}`
 }

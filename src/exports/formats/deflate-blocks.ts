@@ -6,8 +6,8 @@ export const BLOCK_BYTES = 1024 ** 2
 const WINDOW_BYTES = 32 * 1024
 /** Blocks of one stream that wait, are compressed or wait to be taken. */
 const BLOCKS_AT_ONCE = 4
-/** Up to here a trip to the thread pool takes longer than it saves. */
-const SYNC_BYTES = 16 * 1024
+/** Up to here the thread pool takes longer to set it up than to do it. */
+export const SMALL_BYTES = 64 * 1024
 
 /** Bytes that deflate adds at most, to each block, to what it can't compress: five for each of its own, and a flush. */
 const BLOCK_OVERHEAD_BYTES = 1024
@@ -37,8 +37,13 @@ export async function* deflateBlocks(
 
 /** Deflates bytes that are there in one piece, no more than a block. */
 export async function deflateWhole(bytes: Uint8Array, level: number): Promise<Buffer> {
-  if (bytes.length > SYNC_BYTES) return await deflateInPool(bytes, { level, chunkSize: roomFor(bytes) })
-  return deflateRawSync(bytes, { level, chunkSize: roomFor(bytes) })
+  return await deflateInPool(bytes, { level, chunkSize: roomFor(bytes) })
+}
+
+/** The same, while all else waits; gives the bytes themselves where that makes them no smaller. */
+export function shortenSmall(bytes: Uint8Array, level: number): Uint8Array {
+  const deflated = deflateRawSync(bytes, { level, chunkSize: roomFor(bytes) })
+  return deflated.length < bytes.length ? deflated : bytes
 }
 
 async function deflateBlock({ bytes, dictionary, isLast }: Block, level: number): Promise<Buffer> {

@@ -9,15 +9,18 @@ type ItemFacts = {
   modifiedAt: Date
 }
 
+/** Bytes in one piece, and their SHA-256 in hexadecimal. */
+export type WholeBytes = { bytes: Uint8Array; sha256: string }
+
 /** A file to write into an artifact. */
 export type PresentItem = ItemFacts & {
   /** The checksum that ZIP wants in front of the bytes, where it is known before they are read. */
   crc32?: number
   /**
    * The bytes, whole or as a stream. They are checked against size and hash. A stream belongs to the reader, which ends
-   * it; one that an abort of the signal doesn't end holds up the build.
+   * it; one that an abort of the signal doesn't end holds up the build. A chunk of it is good until the next is asked for.
    */
-  open(signal: AbortSignal): Promise<Uint8Array | AsyncIterable<Uint8Array>>
+  open(signal: AbortSignal): Promise<WholeBytes | AsyncIterable<Uint8Array>>
   /** Where the format puts it, if that isn't its path. */
   entryName?: string
   /** Made by the format itself: no part of what progress counts. */

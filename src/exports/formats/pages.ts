@@ -1,27 +1,41 @@
-const PAGE_BYTES = 256 * 1024
+export const PAGE_BYTES = 1024 ** 2
 
-/** Gathers pieces of any size into chunks that are worth a hop each. Pieces of a page or more pass as they are. */
+/**
+ * The memory of an artifact's bytes on their way, used again and again: buffers lie outside of the garbage collector's
+ * heap, which notices them late. Threads share it.
+ */
+export class Pages {
+  readonly #spare: Uint8Array[] = []
+
+  take(): Uint8Array {
+    return this.#spare.pop() ?? new Uint8Array(new SharedArrayBuffer(PAGE_BYTES))
+  }
+
+  /** Only what nobody reads any more. A page that is never given back is left to the garbage collector. */
+  giveBack({ buffer }: Uint8Array): void {
+    this.#spare.push(new Uint8Array(buffer))
+  }
+}
+
+/** Copies pieces of any size into pages, that are worth a hop each. A piece is free when the next one is asked for. */
 export async function* gatherPages(
   pieces: AsyncIterable<Uint8Array>,
+  pages = new Pages(),
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  let page = Buffer.allocUnsafeSlow(PAGE_BYTES)
+  let page = pages.take()
   let filled = 0
   for await (const piece of pieces) {
-    if (piece.length >= PAGE_BYTES) {
-      if (filled > 0) yield page.subarray(0, filled)
-      yield piece
-      if (filled > 0) page = Buffer.allocUnsafeSlow(PAGE_BYTES)
+    for (let start = 0; start < piece.length; ) {
+      const room = PAGE_BYTES - filled
+      const part = start === 0 && piece.length <= room ? piece : piece.subarray(start, start + room)
+      page.set(part, filled)
+      filled += part.length
+      start += part.length
+      if (filled < PAGE_BYTES) continue
+      yield page
+      page = pages.take()
       filled = 0
-      continue
     }
-    const first = piece.subarray(0, PAGE_BYTES - filled)
-    page.set(first, filled)
-    filled += first.length
-    if (filled < PAGE_BYTES) continue
-    yield page
-    page = Buffer.allocUnsafeSlow(PAGE_BYTES)
-    page.set(piece.subarray(first.length))
-    filled = piece.length - first.length
   }
   if (filled > 0) yield page.subarray(0, filled)
 }

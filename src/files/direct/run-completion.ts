@@ -56,7 +56,7 @@ async function complete(
   await run.finishing()
   const contentType = upload.contentType ?? detectContentType(filename, head)
   await run.commit({ items: 1, bytes: 0 }, async (tx) => {
-    await completeUpload(tx, upload.id, { ...received, storageKey, contentType })
+    await completeUpload(tx, { ...received, id: upload.id, storageKey, contentType })
   })
 }
 

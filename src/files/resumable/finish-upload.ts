@@ -7,7 +7,7 @@ import { detectContentType } from '../../lib/content-type.ts'
 import { sniffedBytes } from '../../lib/content-type-sniff.ts'
 import { StorageError } from '../../storage/object-store.ts'
 import { BytesRefusedError } from '../bytes-refused-error.ts'
-import { completeUpload } from '../complete-upload.ts'
+import { completeUpload, completeUploads } from '../complete-upload.ts'
 import { checkWhole } from '../expected-bytes.ts'
 import type { File } from '../file.entity.ts'
 import type { Upload } from '../upload.entity.ts'
@@ -41,8 +41,9 @@ async function makeFile(ctx: Context, upload: Upload, size: number): Promise<Fil
   }
   await makeObject(ctx, storageKey, size)
   const contentType = upload.contentType ?? (await detect(ctx, upload))
-  const { em } = createContext(ctx)
-  const { file } = await completeUpload(em, upload.id, { storageKey, contentType, size, sha256 })
+  const whole = { id: upload.id, storageKey, contentType, size, sha256 }
+  const completed = await ctx.jointRuns.join(completeUploads, ctx, whole)
+  const { file } = completed ?? (await completeUpload(createContext(ctx).em, whole))
   upload.state = 'COMPLETED'
   return file
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../database/transaction.ts'
 import { lowestId } from '../../lib/uuid.ts'
 import { batchBytes, batchTasks } from '../../sync-runs/batch-size.ts'
 import { isTerminal, type WorkState } from '../../work/work-states.ts'
+import { readInOrder } from '../read-in-order.ts'
 
 /** What became of some failures: the sum of both counts is how many there were, each of which the target has. */
 export type EnqueuedBatch = {
@@ -27,6 +28,9 @@ export async function enqueueTargetBatch(
   batch: { replayId: string; targetRunId: string; after: string | null; limit: number },
 ): Promise<EnqueuedBatch | 'ENDED'> {
   if (await hasEnded(tx, batch.targetRunId)) return 'ENDED'
+  await readInOrder(tx)
+  // The planner takes each page for a row or two, and would compare thousands with thousands.
+  await sql`set local enable_nestloop = off`.execute(tx.getKysely())
   const enqueued = await insertTasks(tx, batch)
   const { asked, newlyEnqueued, last, channels } = enqueued
   const alreadyPresent = asked - newlyEnqueued
@@ -74,7 +78,7 @@ async function insertTasks(
     ), counted as (
       insert into sync_run_channels as counters (run_id, channel, listed, listed_bytes)
       select ${targetRunId}::uuid, channel, count(*), sum(size) from tasks join wanted using (subject_id, channel)
-      group by channel order by channel
+      group by channel
       on conflict (run_id, channel) do update set listed = counters.listed + excluded.listed,
         listed_bytes = counters.listed_bytes + excluded.listed_bytes
     )

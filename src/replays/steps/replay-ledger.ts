@@ -40,11 +40,11 @@ export class ReplayLedger {
     // An owner that gets something done isn't one of many that don't.
     if (!this.#isForgiven) await forgiveInterruptions(this.ctx.em.fork(), claim)
     this.#isForgiven = true
-    await this.#tell()
+    await this.tell()
   }
 
-  /** A failure is half done once the target has it, and done once the source knows. */
-  async #tell(): Promise<void> {
+  /** Says how far the replay is, by all its owners: a failure is half done once the target has it, and done once the source knows. */
+  async tell(): Promise<void> {
     const { selected, enqueued, replayed, conflicts, released } = this.#action
     const itemsDone = Math.floor((enqueued + replayed + conflicts) / 2)
     await this.#run.report(

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { KindOfWork } from '../../work/kind-of-work.ts'
 import type { Run } from '../../work/run.ts'
-import { WorkFailedError } from '../../work/stop.ts'
 import type { ReplayPhase } from '../replay-words.ts'
 import type { ReplayAction } from './advance-replay.ts'
 import { cleanUpFailures } from './clean-up-failures.ts'
@@ -22,6 +21,9 @@ export const replaying: KindOfWork = { execute: runReplay, sumUp: giveUpReplay }
 async function runReplay(ctx: Context, run: Run): Promise<void> {
   const ledger = await ReplayLedger.open(ctx, run)
   await run.plan({ items: ledger.action.selected, bytes: 0 })
+  await ledger.tell()
+  // It may have been cancelled before it was opened: then the plan's beat has heard of it.
+  run.signal.throwIfAborted()
   for (let next = stepOf(ledger.action); next !== null; next = stepOf(ledger.action)) {
     run.signal.throwIfAborted()
     await next(ledger)
@@ -31,8 +33,8 @@ async function runReplay(ctx: Context, run: Run): Promise<void> {
 
 type Step = (ledger: ReplayLedger) => Promise<void>
 
-/** null: there's nothing left to do. */
-function stepOf({ phase }: ReplayAction): Step | null {
+/** What a replay has to do next; null: nothing. */
+export function stepOf({ phase }: ReplayAction): Step | null {
   switch (phase) {
     case 'ACCEPTED':
       return ensureTarget
@@ -46,7 +48,7 @@ function stepOf({ phase }: ReplayAction): Step | null {
       return null
     case 'CANCELLED':
     case 'NEEDS_ATTENTION':
-      throw new WorkFailedError('REPLAY_STOPPED', 'The replay was stopped while it was taken up.')
+      throw new Error(`there's nothing to do for a replay that is ${phase}`)
     default:
       throw new Error(`unknown phase ${phase satisfies never as ReplayPhase}`)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { EntityManager } from '../../database/orm.ts'
+import { transaction } from '../../context.ts'
+import type { Tx } from '../../database/transaction.ts'
 import { registerRun } from '../../sync-runs/archive/register-run.ts'
 import { changeWork } from '../../work/change-work.ts'
 import { WorkFailedError } from '../../work/stop.ts'
@@ -16,7 +17,7 @@ export async function writeReceipt(ledger: ReplayLedger): Promise<void> {
   const { ctx, action } = ledger
   const { replayId, sourceRunId, targetRunId, enqueued, replayed } = action
   // Outside of the step's transaction: nothing changes it any more, and it may take long.
-  const receipt = await countRows(ctx.em.fork(), action)
+  const receipt = await transaction(ctx, (tx) => countRows(tx, action))
   const { inTarget, left, notInTarget } = receipt
   if (
     inTarget + notInTarget !== enqueued ||
@@ -42,10 +43,12 @@ export async function writeReceipt(ledger: ReplayLedger): Promise<void> {
   })
 }
 
+/** The planner takes a selection and a target that are new for a row or two each, and would read one for each row of the other. */
 async function countRows(
-  em: EntityManager,
+  tx: Tx,
   { replayId, sourceRunId, targetRunId, enqueuedUpTo }: ReplayAction,
 ): Promise<ReplayReceipt> {
+  await sql`set local enable_nestloop = off`.execute(tx.getKysely())
   const counted = await sql<ReplayReceipt>`
     select
       (select count(*)::int from replay_items item join sync_tasks task
@@ -54,7 +57,7 @@ async function countRows(
       (select count(*)::int from sync_failures
         where run_id = ${sourceRunId} and replay_id = ${replayId} and state = 'REPLAYED') as replayed,
       count(*)::int as left, (count(*) filter (where conflict = 'NOT_IN_TARGET'))::int as "notInTarget"
-    from replay_items where replay_id = ${replayId} and state = 'LEFT'`.execute(em.getKysely())
+    from replay_items where replay_id = ${replayId} and state = 'LEFT'`.execute(tx.getKysely())
   const [receipt] = counted.rows
   if (receipt === undefined) throw new Error('a select without a condition has a row')
   return receipt

@@ -11,6 +11,7 @@ const faults: Record<string, readonly [StorageReason, string]> = {
   EEXIST: ['STORE_UNAVAILABLE', 'a file lies where a folder belongs'],
   EFBIG: ['OBJECT_TOO_LARGE', 'the object is larger than the file system allows'],
   EIO: ['STORE_UNAVAILABLE', 'the disk fails to read or write'],
+  EISDIR: ['OBJECT_MISSING', 'a folder lies where the object belongs'],
   EMFILE: ['STORE_BUSY', 'too many files are open'],
   ENFILE: ['STORE_BUSY', 'too many files are open'],
   ENOENT: ['STORE_UNAVAILABLE', 'a folder of the store is gone'],
@@ -41,6 +42,11 @@ export function isMissing(error: unknown): boolean {
   return faultCode(error) === 'ENOENT'
 }
 
+/** A folder in the place of an object is none, though it can be opened and has a size. */
+export function isFolder(error: unknown): boolean {
+  return faultCode(error) === 'EISDIR'
+}
+
 /**
  * Why an object isn't in its place. A disk that isn't mounted lacks the folder as well, and must never be taken for a
  * store without the object.
@@ -55,7 +61,7 @@ export async function explainMissing(layout: Layout, key: string, cause: unknown
 }
 
 /** The same for a thread that may wait. */
-export function explainMissingSync(layout: Layout, key: string, cause: unknown): StorageError {
+export function explainMissingSync(layout: Layout, key: string, cause?: unknown): StorageError {
   try {
     accessSync(leafOf(layout, key))
   } catch {

@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto'
-import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs'
 import type { Inspection, WantedObject } from '../object-store.ts'
 import { explainMissingSync, isMissing, translateFault } from './fault.ts'
 import { type Layout, placeOf } from './layout.ts'
@@ -23,27 +23,34 @@ export function inspectObject(
       throw isMissing(error) ? explainMissingSync(layout, key, error) : translateFault(error)
     }
   }
-  if (hashIfSize === null) return { size: call(() => statSync(path).size), sha256: null }
+  const sizeOf = (stats: Stats) => {
+    if (stats.isDirectory()) throw explainMissingSync(layout, key)
+    return stats.size
+  }
+  if (hashIfSize === null) return { size: sizeOf(call(() => statSync(path))), sha256: null }
   const file = call(() => openSync(path, 'r'))
   try {
-    const { size } = call(() => fstatSync(file))
+    const size = sizeOf(call(() => fstatSync(file)))
     if (size !== hashIfSize) return { size, sha256: null }
-    const read = () => call(() => readSync(file, buffer, 0, buffer.length, null))
-    const first = read()
+    // Memory of its own, which can be handed to another thread.
+    const bytes = keeps ? new Uint8Array(size) : null
+    const read = (at: number) =>
+      call(() =>
+        bytes
+          ? readSync(file, bytes, at, Math.min(size - at, buffer.length), null)
+          : readSync(file, buffer, 0, buffer.length, null),
+      )
+    const first = read(0)
     onChunk()
-    const kept: Uint8Array[] = []
-    const keep = (chunk: Uint8Array) => keeps && kept.push(Uint8Array.from(chunk))
-    const withBytes = (found: Inspection) => (keeps ? { ...found, bytes: join(kept) } : found)
+    const withBytes = (found: Inspection) =>
+      bytes ? { ...found, bytes: bytes.subarray(0, found.size) } : found
     // Half the price of a hash that is updated.
-    if (first === size) {
-      keep(buffer.subarray(0, first))
-      return withBytes({ size, sha256: hash('sha256', buffer.subarray(0, first)) })
-    }
+    if (first === size)
+      return withBytes({ size, sha256: hash('sha256', (bytes ?? buffer).subarray(0, first)) })
     const hashing = createHash('sha256')
     let total = 0
-    for (let length = first; length > 0; length = read()) {
-      hashing.update(buffer.subarray(0, length))
-      keep(buffer.subarray(0, length))
+    for (let length = first; length > 0; length = read(total)) {
+      hashing.update(bytes ? bytes.subarray(total, total + length) : buffer.subarray(0, length))
       total += length
       onChunk()
     }
@@ -51,17 +58,4 @@ export function inspectObject(
   } finally {
     closeSync(file)
   }
-}
-
-/** Memory of its own, which can be handed to another thread. */
-function join(chunks: readonly Uint8Array[]): Uint8Array {
-  const [only] = chunks
-  if (only !== undefined && chunks.length === 1) return only
-  const joined = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    joined.set(chunk, at)
-    at += chunk.length
-  }
-  return joined
 }

@@ -34,11 +34,11 @@ function mayHold(leaf: string, { prefix, after }: { prefix: string; after: strin
   return (leaf.startsWith(prefix) || prefix.startsWith(leaf)) && leaf >= after.slice(0, leaf.length)
 }
 
-/** null if it has been deleted since its folder was read. */
+/** null if it has been deleted since its folder was read, or is a folder itself. */
 async function statObject(folder: string, key: string): Promise<StoredObject | null> {
   try {
-    const { size, mtime } = await stat(join(folder, key))
-    return { key, size, modifiedAt: mtime }
+    const stats = await stat(join(folder, key))
+    return stats.isDirectory() ? null : { key, size: stats.size, modifiedAt: stats.mtime }
   } catch (error) {
     if (isMissing(error)) return null
     throw translateFault(error)

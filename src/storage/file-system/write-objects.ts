@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { close, fdatasync, open, rename, unlink } from 'node:fs'
+import { close, fdatasync, open, rename, rmdir, unlink } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { bounded } from '../../lib/bounded.ts'
-import type { ObjectBytes } from '../object-store.ts'
+import { type ObjectBytes, StorageError } from '../object-store.ts'
 import { untilAborted } from '../until-aborted.ts'
-import { orFault } from './fault.ts'
+import { isFolder, orFault, translateFault } from './fault.ts'
 import { type Layout, leafOf, placeOf } from './layout.ts'
 import { syncFolder } from './sync-folder.ts'
 import { writeBytes } from './write-bytes.ts'
@@ -15,6 +15,7 @@ const openAsync = promisify(open)
 const closeAsync = promisify(close)
 const fdatasyncAsync = promisify(fdatasync)
 const renameAsync = promisify(rename)
+const rmdirAsync = promisify(rmdir)
 const unlinkAsync = promisify(unlink)
 
 /** Enough to keep the disk's queue full. */
@@ -73,7 +74,11 @@ async function writeGroup(
   }
   const keep = async ({ path, place }: Incoming) => {
     options.signal?.throwIfAborted()
-    await orFault(renameAsync(path, place))
+    await renameAsync(path, place).catch(async (error) => {
+      if (!isFolder(error)) throw translateFault(error)
+      await removeFolder(place)
+      await orFault(renameAsync(path, place))
+    })
     places.push(place)
   }
   try {
@@ -99,6 +104,21 @@ async function writeFrom(
   if (bytes instanceof Uint8Array) return await writeBytes(file, [bytes])
   return await writeBytes(file, signal ? untilAborted(bytes, signal) : bytes, { release })
 }
+
+/** Nothing is lost with an empty folder. What lies in another is for a person to look at. */
+async function removeFolder(place: string): Promise<void> {
+  try {
+    await rmdirAsync(place)
+  } catch (error) {
+    const fault = translateFault(error)
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw fault
+    throw new StorageError('REQUEST_REFUSED', folderInTheWay, { cause: fault })
+  }
+}
+
+/** Names no key, and tells how to find it. */
+const folderInTheWay =
+  "a folder that is not empty lies where the object belongs; find objects -mindepth 2 -type d, run in the store's directory, finds it: look what is in it, and move it away"
 
 /** What can't be removed now is a leftover: in `incoming` the store removes it later, an object is garbage collected. */
 async function removeQuietly(path: string): Promise<void> {

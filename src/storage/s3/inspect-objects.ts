@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { bounded } from '../../lib/bounded.ts'
 import { type Inspection, StorageError, type WantedObject } from '../object-store.ts'
 import type { Bucket } from './bucket.ts'
 import { beyondAll, openRange } from './open-range.ts'
 import { readChunks } from './read-object.ts'
 import { statObject } from './stat-object.ts'
 
-type Options = { signal?: AbortSignal; onMove?: () => void }
+type Options = { signal?: AbortSignal; onMove?: () => void; atOnce?: number }
 
 /** One request for each: an answer to GET says how many bytes follow, and is left where they're not as many as wanted. */
 export async function inspectObjects(
@@ -14,16 +15,17 @@ export async function inspectObjects(
   options: Options,
 ): Promise<(Inspection | StorageError)[]> {
   const found: (Inspection | StorageError)[] = []
-  for (const one of wanted) {
+  const inspect = async ([index, one]: [number, WantedObject]) => {
     try {
-      found.push(await inspectObject(bucket, one, options))
+      found[index] = await inspectObject(bucket, one, options)
     } catch (error) {
       options.signal?.throwIfAborted()
       if (!(error instanceof StorageError)) throw error
-      found.push(error)
+      found[index] = error
     }
     options.onMove?.()
   }
+  await bounded({ items: wanted.entries(), limit: options.atOnce ?? 1, run: inspect })
   return found
 }
 

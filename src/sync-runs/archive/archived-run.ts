@@ -2,12 +2,13 @@ import { type Page, type PageRequest, toPage } from '../../lib/page.ts'
 import type { TimelineEntry } from '../../work/timeline-entry.entity.ts'
 import type { Work } from '../../work/work.entity.ts'
 import type { TerminalState } from '../../work/work-states.ts'
+import type { FailureGroup } from '../list-failure-groups.ts'
 import type { StoredFilter } from '../stored-filter.ts'
 import type { SyncRound } from '../sync-round.entity.ts'
 import type { SyncRun } from '../sync-run.entity.ts'
 import type { SyncRunChannel } from '../sync-run-channel.entity.ts'
 import type { SyncOutcome } from '../sync-words.ts'
-import type { FailureGroup, ReportedTasks, RunReport } from './run-report.ts'
+import type { ReportedTasks, RunReport } from './run-report.ts'
 
 /** A run whose details are gone, as its report has it: all that a run has, and what else is read of one. */
 export class ArchivedRun {

@@ -8,7 +8,7 @@ import type { SyncRun } from '../sync-run.entity.ts'
 import type { ArchiveWork } from './claim-archive.ts'
 import type { PublishedObject } from './publish-object.ts'
 import {
-  type FailureGroup,
+  type ReportedGroup,
   type ReportedTasks,
   type RunReport,
   reportNames,
@@ -46,7 +46,7 @@ export async function readReport(
       endedAt: endedAt.toISOString(),
     })),
     tasks: await countTasks(ctx, runId),
-    failureGroups: await groupFailures(ctx, runId),
+    failureGroups: await sumUpFailures(ctx, runId),
     failures: {
       count: failures.count,
       sizeBytes: failures.content.size,
@@ -108,10 +108,11 @@ async function countTasks({ em }: Context, runId: string): Promise<ReportedTasks
   return counted.rows
 }
 
-async function groupFailures({ em }: Context, runId: string): Promise<FailureGroup[]> {
-  const grouped = await sql<FailureGroup>`
+/** All of them are read, so that the same is said of the same run each time. */
+async function sumUpFailures({ em }: Context, runId: string): Promise<ReportedGroup[]> {
+  const groups = await sql<ReportedGroup>`
     select channel, stage, code, state, count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes, min(message) as message
     from sync_failures where run_id = ${runId} group by channel, stage, code, state
     order by channel, stage, code, state`.execute(em.getKysely())
-  return grouped.rows
+  return groups.rows
 }

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../../work/timeline-entry.entity.ts'
-import type { SyncFailure } from '../sync-failure.entity.ts'
+import type { FailureGroup } from '../list-failure-groups.ts'
 import type { SyncRound } from '../sync-round.entity.ts'
 import type { SyncRun } from '../sync-run.entity.ts'
 import type { SyncRunChannel } from '../sync-run-channel.entity.ts'
@@ -36,13 +36,8 @@ export type ReportedEntry = Pick<TimelineEntry, 'id' | 'event' | 'attempt' | 'me
 
 export type ReportedTasks = { channel: string; action: SyncAction; state: TaskState; count: number }
 
-export type FailureGroup = Pick<SyncFailure, 'channel' | 'stage' | 'code' | 'state'> & {
-  count: number
-  /** Of the files together. */
-  bytes: number
-  /** One of those that they say. */
-  message: string
-}
+/** With the bytes of the files together. */
+export type ReportedGroup = FailureGroup & { bytes: number }
 
 /** What is kept of a run for good: the document of its archive, version 1. The schema beside it says what is what. */
 export type RunReport = {
@@ -79,7 +74,7 @@ export type RunReport = {
   channels: ReportedChannel[]
   rounds: AsJson<ReportedRound>[]
   tasks: ReportedTasks[]
-  failureGroups: FailureGroup[]
+  failureGroups: ReportedGroup[]
   failures: {
     count: number
     /** Of the lines, unpacked. */

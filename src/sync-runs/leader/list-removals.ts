@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { ObjectStore, StoredObject } from '../../storage/object-store.ts'
-import { explainStorage } from '../../work/explain-storage.ts'
 import type { Run } from '../../work/run.ts'
 import { channelQueue } from '../batches/channel-queue.ts'
+import { explainReplica } from './explain-replica.ts'
 import type { SyncPlan } from './read-plan.ts'
 import { requireOther } from './require-other.ts'
 
@@ -34,7 +34,7 @@ export async function listRemovals(
   await requireOther(ctx, { store, channel })
   let objects = 0
   let extraneous = 0
-  for await (const page of pagesOf(store, run)) {
+  for await (const page of pagesOf(store, { run, channel })) {
     objects += page.length
     extraneous += (await findExtraneous(ctx, page)).length
     await look()
@@ -42,7 +42,7 @@ export async function listRemovals(
   const allowed = Math.max(alwaysAllowed, Math.floor((objects * ctx.config.garbageShare) / 100))
   if (extraneous > allowed) return await refuseRemovals(ctx, { run, plan, extraneous })
   if (extraneous === 0) return
-  for await (const page of pagesOf(store, run)) {
+  for await (const page of pagesOf(store, { run, channel })) {
     const keys = await findExtraneous(ctx, page)
     if (keys.length > 0) await insertRemovals(ctx, { run, plan, channel, keys })
     await look()
@@ -54,11 +54,14 @@ async function openChannel(ctx: Context, name: string): Promise<ObjectStore | nu
   try {
     return (await ctx.channels.get(name)?.open()) ?? null
   } catch (error) {
-    throw explainStorage(error, `the replica ${name}`)
+    throw explainReplica(error, name)
   }
 }
 
-async function* pagesOf(store: ObjectStore, run: Run): AsyncGenerator<StoredObject[]> {
+async function* pagesOf(
+  store: ObjectStore,
+  { run, channel }: { run: Run; channel: string },
+): AsyncGenerator<StoredObject[]> {
   let page: StoredObject[] = []
   try {
     for await (const object of store.list()) {
@@ -70,7 +73,7 @@ async function* pagesOf(store: ObjectStore, run: Run): AsyncGenerator<StoredObje
       page = []
     }
   } catch (error) {
-    throw explainStorage(error, 'a replica')
+    throw explainReplica(error, channel)
   }
   if (page.length > 0) yield page
 }

@@ -4,6 +4,7 @@ import { primaryChannel } from '../../storage/channel.ts'
 import type { ObjectStore } from '../../storage/object-store.ts'
 import { explainStorage } from '../../work/explain-storage.ts'
 import { WorkFailedError } from '../../work/stop.ts'
+import { explainReplica } from './explain-replica.ts'
 import type { SyncPlan } from './read-plan.ts'
 
 const replicaIsStore = 'REPLICA_IS_STORE'
@@ -17,7 +18,7 @@ export async function requireOther(
   ctx: Pick<Context, 'store'>,
   { store, channel }: { store: ObjectStore; channel: string },
 ): Promise<void> {
-  if (!(await isSeenIn(ctx.store, store))) return
+  if (!(await isSeenIn(ctx.store, { store, channel }))) return
   const message = `The replica ${channel} is the store itself by another name: give it a place of its own.`
   throw new WorkFailedError(replicaIsStore, message)
 }
@@ -36,16 +37,27 @@ export async function requireOthers(ctx: Context, { channels }: Pick<SyncPlan, '
   }
 }
 
-async function isSeenIn(primary: ObjectStore, replica: ObjectStore): Promise<boolean> {
+async function isSeenIn(
+  primary: ObjectStore,
+  { store, channel }: { store: ObjectStore; channel: string },
+): Promise<boolean> {
   const key = randomUUID()
   try {
     await primary.put(key, Buffer.from('Which store is this?'))
     try {
-      return (await replica.stat(key)) !== null
+      return (await lookInto(store, { key, channel })) !== null
     } finally {
       await primary.delete(key)
     }
   } catch (error) {
     throw explainStorage(error, 'the store')
+  }
+}
+
+async function lookInto(replica: ObjectStore, { key, channel }: { key: string; channel: string }) {
+  try {
+    return await replica.stat(key)
+  } catch (error) {
+    throw explainReplica(error, channel)
   }
 }

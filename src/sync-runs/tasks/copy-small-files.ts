@@ -1,3 +1,4 @@
+import { releaseBytes } from '../../lib/release-bytes.ts'
 import { StorageError } from '../../storage/object-store.ts'
 import type { Copied, Copying } from './copying.ts'
 import { explainError, explainLook } from './explain-failure.ts'
@@ -48,6 +49,7 @@ async function write(bench: Workbench, ready: readonly Read[]): Promise<Copied[]
       const objects = ready.map((one) => ({ key: one.task.file.storageKey, bytes: one.bytes }))
       await store.putMany(objects, { signal: watch.signal })
     })
+    for (const { bytes } of ready) releaseBytes(bytes)
     return written
   } catch (error) {
     const single = singleError(bench, error, { tasks: ready.length, channel })

@@ -8,7 +8,7 @@ import { ItemError } from '../../../src/exports/formats/item-error.ts'
 import { writeTarGz } from '../../../src/exports/formats/tar/write-tar-gz.ts'
 import { writeZip } from '../../../src/exports/formats/zip/write-zip.ts'
 import { collect } from '../../archives/zip-read-all.ts'
-import { cutChunks, listed, makeItem, makeText, options } from './test-items.ts'
+import { cutChunks, listed, makeItem, makeText, options, sha256 } from './test-items.ts'
 
 type Write = (items: AsyncIterable<ExportItem>, options: FormatOptions) => AsyncIterable<Uint8Array>
 
@@ -32,7 +32,7 @@ const fault = new Error('the disk is on fire')
 
 async function* bytesOf(item: PresentItem): AsyncGenerator<Uint8Array> {
   const bytes = await item.open(options.signal)
-  if (bytes instanceof Uint8Array) yield bytes
+  if ('bytes' in bytes) yield bytes.bytes
   else yield* bytes
 }
 
@@ -58,7 +58,7 @@ const faults: { name: string; as: Partial<ItemError>; spoil: (item: PresentItem)
       spoil: (item) => async () => {
         const bytes = await collect(bytesOf(item))
         bytes.writeUInt8(bytes.readUInt8(5_000) ^ 1, 5_000)
-        return bytes
+        return { bytes, sha256: sha256(bytes) }
       },
     },
     {

@@ -5,7 +5,7 @@ import type { ExportItem } from '../../../src/exports/formats/export-item.ts'
 import { writeZip } from '../../../src/exports/formats/zip/write-zip.ts'
 import { collect } from '../../archives/zip-read-all.ts'
 import { useBuiltFiles } from './built-files.ts'
-import { readZip } from './read-zip.ts'
+import { type ReadEntry, readZip } from './read-zip.ts'
 import { complaintsOfZip } from './reader-tools.ts'
 import { hostileNames, listed, makeItem, makeMissing, makeText, options } from './test-items.ts'
 
@@ -111,6 +111,24 @@ test('the same items give the same bytes, however their sources cut them', async
   )
   const [first, ...others] = await Promise.all(again)
   for (const other of others) expect(first?.equals(other)).toBe(true)
+})
+
+test('very many small items, for which threads are started, are written as few are', async () => {
+  const few = [
+    makeItem('text', makeText(5_000)),
+    makeItem('noise', noise.subarray(0, 3_000)),
+    makeItem('empty', ''),
+  ]
+  const many = Array.from({ length: 400 }, (_, number) =>
+    few.map((item) => ({ ...item, path: `${item.path} ${number}` })),
+  ).flat()
+  const entries = await readZip(await collect(zipOf(many)))
+  const written = ({ method, compressedSize, bytes }: ReadEntry) => ({ method, compressedSize, bytes })
+  const wanted = (await readZip(await collect(zipOf(few)))).map(written)
+  expect(entries.map(({ name }) => name)).toEqual(many.map(({ path }) => path))
+  for (let at = 0; at < entries.length; at += few.length)
+    expect(entries.slice(at, at + few.length).map(written)).toEqual(wanted)
+  expect(process.getActiveResourcesInfo()).not.toContain('MessagePort')
 })
 
 test('what is missing is listed in the archive, under a name that no item has', async () => {

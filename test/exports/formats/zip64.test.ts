@@ -20,7 +20,8 @@ const build = useBuiltFiles()
 const locator = Buffer.from('PK\x06\x07')
 
 async function* manyItems(count: number) {
-  const empty = { ...makeItem('', ''), open: async () => Buffer.alloc(0) }
+  const item = makeItem('', '')
+  const empty = { ...item, open: async () => ({ bytes: Buffer.alloc(0), sha256: item.sha256 }) }
   for (let number = 0; number < count; number++) yield { ...empty, path: `folder-${number % 100}/${number}` }
 }
 

@@ -4,14 +4,15 @@ import { gatherPages } from '../pages.ts'
 import { csvHead, csvRow } from './csv-row.ts'
 import { manifestRow } from './manifest-row.ts'
 
-type ManifestOptions = Pick<FormatOptions, 'signal' | 'onProgress'>
+type ManifestOptions = Pick<FormatOptions, 'signal' | 'onProgress' | 'pages'>
 
 /** Lists the items as CSV by RFC 4180, in UTF-8; see `csvRow` for what keeps spreadsheets from running a path. */
 export function writeManifestCsv(
   items: AsyncIterable<ExportItem>,
   options: ManifestOptions,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  return gatherPages(lines(items, { ...options, head: csvHead, line: (item) => csvRow(manifestRow(item)) }))
+  const line = (item: ExportItem) => csvRow(manifestRow(item))
+  return gatherPages(lines(items, { ...options, head: csvHead, line }), options.pages)
 }
 
 /** Lists the items as JSON, one object a line. */
@@ -20,7 +21,7 @@ export function writeManifestNdjson(
   options: ManifestOptions,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const line = (item: ExportItem) => `${JSON.stringify(manifestRow(item))}\n`
-  return gatherPages(lines(items, { ...options, head: '', line }))
+  return gatherPages(lines(items, { ...options, head: '', line }), options.pages)
 }
 
 async function* lines(

@@ -17,8 +17,8 @@ export function writeTarGz(
   items: AsyncIterable<ExportItem>,
   options: FormatOptions,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const { createdAt, signal, level = DEFAULT_LEVEL } = options
-  return gatherPages(gzip(archive(presentItems(items, createdAt), options), { level, signal }))
+  const { createdAt, signal, level = DEFAULT_LEVEL, pages } = options
+  return gatherPages(gzip(archive(presentItems(items, createdAt), options), { level, signal }), pages)
 }
 
 async function* archive(

@@ -1,9 +1,13 @@
 import { crc32 } from 'node:zlib'
-import { BLOCK_BYTES, deflateBlocks, deflateWhole } from '../deflate-blocks.ts'
+import { releaseBytes } from '../../../lib/release-bytes.ts'
+import { BLOCK_BYTES, deflateBlocks, deflateWhole, SMALL_BYTES } from '../deflate-blocks.ts'
 import type { PresentItem } from '../export-item.ts'
 import { mustStore } from '../must-store.ts'
 import { readItem } from '../read-item.ts'
+import type { Deflater } from './deflater.ts'
 import { DEFLATED, STORED } from './zip-headers.ts'
+
+type PackOptions = { level: number; deflater: Deflater; signal: AbortSignal }
 
 export type PackedEntry = {
   method: typeof STORED | typeof DEFLATED
@@ -13,26 +17,28 @@ export type PackedEntry = {
 }
 
 /** Reads an item whole, checks it, and compresses it where that makes it smaller. */
-export async function packEntry(
-  item: PresentItem,
-  { level, signal }: { level: number; signal: AbortSignal },
-): Promise<PackedEntry> {
-  const bytes = await readItem(item, signal)
+export async function packEntry(item: PresentItem, options: PackOptions): Promise<PackedEntry> {
+  const bytes = await readItem(item, options.signal)
   const checksum = crc32(bytes)
-  if (bytes.length > 0 && !mustStore(item.contentType)) {
-    const data = await deflate(bytes, { level, signal })
-    const compressedSize = data.reduce((size, piece) => size + piece.length, 0)
-    if (compressedSize < bytes.length) return { method: DEFLATED, crc32: checksum, compressedSize, data }
-  }
-  return { method: STORED, crc32: checksum, compressedSize: bytes.length, data: [bytes] }
+  const data = bytes.length === 0 || mustStore(item.contentType) ? [bytes] : await shorten(bytes, options)
+  const compressedSize = sizeOf(data)
+  return { method: compressedSize < item.size ? DEFLATED : STORED, crc32: checksum, compressedSize, data }
 }
 
-async function deflate(
-  bytes: Uint8Array,
-  { level, signal }: { level: number; signal: AbortSignal },
-): Promise<Uint8Array[]> {
-  if (bytes.length <= BLOCK_BYTES) return [await deflateWhole(bytes, level)]
-  return await Array.fromAsync(deflateBlocks(inOnePiece(bytes), { level, signal }))
+/** What was given isn't to be used any more. */
+async function shorten(bytes: Uint8Array, { level, deflater, signal }: PackOptions): Promise<Uint8Array[]> {
+  if (bytes.length <= SMALL_BYTES) return [await deflater.shorten(bytes)]
+  const deflated =
+    bytes.length <= BLOCK_BYTES
+      ? [await deflateWhole(bytes, level)]
+      : await Array.fromAsync(deflateBlocks(inOnePiece(bytes), { level, signal }))
+  if (sizeOf(deflated) >= bytes.length) return [bytes]
+  releaseBytes(bytes)
+  return deflated
+}
+
+function sizeOf(pieces: readonly Uint8Array[]): number {
+  return pieces.reduce((size, piece) => size + piece.length, 0)
 }
 
 async function* inOnePiece(bytes: Uint8Array) {

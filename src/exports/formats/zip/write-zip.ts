@@ -3,6 +3,7 @@ import { DEFAULT_LEVEL, type FormatOptions } from '../format-options.ts'
 import { gatherPages } from '../pages.ts'
 import { presentItems } from '../present-items.ts'
 import { readAhead } from '../read-ahead.ts'
+import { Deflater } from './deflater.ts'
 import { packEntry } from './pack-entry.ts'
 import { streamEntry, writePackedEntry } from './write-entry.ts'
 import { ZipDirectory } from './zip-directory.ts'
@@ -23,7 +24,7 @@ export function writeZip(
   items: AsyncIterable<ExportItem>,
   options: FormatOptions,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  return gatherPages(archive(presentItems(items, options.createdAt), options))
+  return gatherPages(archive(presentItems(items, options.createdAt), options), options.pages)
 }
 
 async function* archive(
@@ -32,8 +33,9 @@ async function* archive(
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const directory = new ZipDirectory()
   let offset = 0
+  await using deflater = new Deflater(level)
   const prepared = readAhead(items, {
-    readWhole: (item, running) => packEntry(item, { level, signal: running }),
+    readWhole: (item, running) => packEntry(item, { level, deflater, signal: running }),
     signal,
   })
   for await (const { item, whole: packed } of prepared) {
