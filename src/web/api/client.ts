@@ -1,7 +1,7 @@
 import { Client, fetchExchange, mapExchange, subscriptionExchange } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import { createClient as createSocket } from 'graphql-ws'
-import { updates } from './cache.ts'
+import { createUpdates } from './cache.ts'
 import { ConnectionStore } from './connection-state.ts'
 import { refreshExchange } from './refresh-exchange.ts'
 
@@ -54,7 +54,7 @@ export function createApi({ onSignedOut }: { onSignedOut: () => void }): Api {
         },
       }),
       refreshExchange(connection),
-      cacheExchange({ updates }),
+      cacheExchange({ updates: createUpdates() }),
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query = '', variables }) => ({

@@ -4,6 +4,152 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/**
+ * Which files to add to which collection: one of `items`, `filter` and `archiveId` says which files. Either all of them are
+ * added, or none.
+ */
+export type AddToCollectionInput = {
+  /** The id of an archive: all its files, by their paths in it. */
+  archiveId?: string | null | undefined;
+  /** The id of the collection. */
+  collectionId: string;
+  /** The revision that the change is meant for: if the collection has another by now, it's a CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** As in `files`: all files that match, the oldest first, by their filenames. An empty filter means all files. */
+  filter?: FileFilter | null | undefined;
+  /** The folder that all paths begin with. Left out: the top of the collection. */
+  folder?: string | null | undefined;
+  /**
+   * A word of yours for this wish, 255 characters at most. Sent again within a day it adds nothing more; while the first is
+   * still under way it's a CONFLICT.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** Files by their ids, 1,000 at most. */
+  items?: Array<CollectionItemInput> | null | undefined;
+  /**
+   * What becomes of a file whose path another file has, in the collection or among those that are added. A path that would
+   * be both a file and a folder is always a CONFLICT.
+   */
+  onConflict?: PathConflictPolicy | null | undefined;
+  /** With `archiveId`: only files whose path in the archive begins with this, as in `ArchiveEntryFilter`. */
+  pathPrefix?: string | null | undefined;
+};
+
+/** A range of whole numbers, both ends included. */
+export type BigIntRange = {
+  /** The largest. Left out: no limit. */
+  max?: number | null | undefined;
+  /** The smallest. Left out: no limit. */
+  min?: number | null | undefined;
+};
+
+/** A file to be added to a collection. */
+export type CollectionItemInput = {
+  /** The id of the file. */
+  fileId: string;
+  /**
+   * The path in the collection: parts with `/` between them, of 1,024 bytes at most, 255 a part. It's kept in Unicode's form
+   * NFC, with `\` read as `/`, and without empty parts and `.`; what is absolute, holds `..` or a control character, or
+   * begins with a drive letter is refused. Left out: the filename.
+   */
+  path?: string | null | undefined;
+};
+
+/** What a new API key shall be. */
+export type CreateApiKeyInput = {
+  /** When the key ends by itself. Left out: never. */
+  expiresAt?: string | null | undefined;
+  /** What the key is called, 1 to 100 characters. */
+  name: string;
+  /** What the key may do. Left out: READ and WRITE. */
+  scopes?: Array<Scope> | null | undefined;
+};
+
+/** What a new collection shall be. */
+export type CreateCollectionInput = {
+  /** What the collection is for, 10,000 characters at most. */
+  description?: string | null | undefined;
+  /**
+   * A word of yours for this wish, 255 characters at most. Sent again within a day it gives what was made the first time,
+   * rather than making it twice; while that is still under way it's a CONFLICT.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** What the collection is called, 1 to 255 characters in one line. Several may be called the same. */
+  name: string;
+};
+
+/** What a copy of a collection shall be. */
+export type CreateExportInput = {
+  /** The collection. */
+  collectionId: string;
+  /** The format. */
+  format: ExportFormat;
+  /** Whether to build it anew even where an equal one is ready. */
+  fresh?: boolean | null | undefined;
+  /** With the same key the same request is granted once, however often it is sent. At most 255 characters, for 24 hours. */
+  idempotencyKey?: string | null | undefined;
+  /** How to make it. Left out: by the defaults. */
+  options?: ExportOptionsInput | null | undefined;
+};
+
+/** A range of time. */
+export type DateTimeRange = {
+  /** From this time on, this time included. Left out: no limit. */
+  from?: string | null | undefined;
+  /** Up to this time, this time excluded. Left out: no limit. */
+  to?: string | null | undefined;
+};
+
+/** Which collection to delete. */
+export type DeleteCollectionInput = {
+  /** The id of the collection. */
+  collectionId: string;
+  /** The revision that is meant: if the collection has another by now, it's a CONFLICT. */
+  expectedRevision?: number | null | undefined;
+};
+
+/** Whether files that came out of archives are listed. */
+export type EntryScope =
+  /** All but those that came out of an archive. */
+  | 'EXCLUDE'
+  /** All. */
+  | 'INCLUDE'
+  /** Only those that came out of an archive. */
+  | 'ONLY';
+
+/** The ways in which a caller's wish can fail. */
+export type ErrorCode =
+  /** Another job works on the archive. */
+  | 'ARCHIVE_BUSY'
+  /** The collection would have too many items. */
+  | 'COLLECTION_FULL'
+  /** The present state doesn't allow it. */
+  | 'CONFLICT'
+  /** The details of an archived run's failures are gone: its report has them. */
+  | 'FAILURE_DETAILS_UNAVAILABLE'
+  /** The key may not do this: it lacks the scope. */
+  | 'FORBIDDEN'
+  /** What was made under this idempotency key isn't there any more. */
+  | 'GONE'
+  /** The idempotency key was used for something else. */
+  | 'IDEMPOTENCY_MISMATCH'
+  /** Something in the input can't be accepted. */
+  | 'INVALID_INPUT'
+  /** Of the failures that were to be replayed, none is pending and free. */
+  | 'NOTHING_TO_REPLAY'
+  /** It does not exist, or belongs to someone else. */
+  | 'NOT_FOUND'
+  /** The object store has not all parts of a direct upload yet. */
+  | 'PARTS_MISSING'
+  /** The report of an archived run is missing in the object store, or damaged. */
+  | 'REPORT_LOST'
+  /** Another sync run is in the way. */
+  | 'SYNC_RUN_EXISTS'
+  /** There is no valid key or session. */
+  | 'UNAUTHENTICATED'
+  /** The bytes can't be read as an archive. */
+  | 'UNREADABLE_ARCHIVE';
+
 /** What an artifact is. */
 export type ExportFormat =
   /** A bag (RFC 8493) in a ZIP archive: the files with their checksums. */
@@ -17,6 +163,17 @@ export type ExportFormat =
   /** A ZIP archive. */
   | 'ZIP';
 
+/** How to make an artifact. */
+export type ExportOptionsInput = {
+  /** How hard to compress, 1 to 9. Types that are compressed already are stored as they are. */
+  compression?: number | null | undefined;
+  /**
+   * Whether a bag lists missing files in `fetch.txt`, with links that work once those are restored from the trash. Without, they
+   * are in `MISSING.csv` alone.
+   */
+  fetchMissing?: boolean | null | undefined;
+};
+
 /** Where an export stands: PENDING to READY, FAILED or CANCELLED; READY to EXPIRED. */
 export type ExportState =
   /** Someone asked the build to stop. */
@@ -29,6 +186,71 @@ export type ExportState =
   | 'PENDING'
   /** There is an artifact to download. */
   | 'READY';
+
+/** Which files to list. All that is given must hold. */
+export type FileFilter = {
+  /** The media type, exactly (`image/png`) or by its first half (`image/*`). */
+  contentType?: string | null | undefined;
+  /** When the file was stored. */
+  createdAt?: DateTimeRange | null | undefined;
+  /** Whether files that came out of archives are listed. */
+  entryScope?: EntryScope | null | undefined;
+  /** A part of the filename, in upper or lower case. */
+  name?: string | null | undefined;
+  /** The number of bytes. */
+  size?: BigIntRange | null | undefined;
+  /** The file's tags contain all of these, with these JSON values. */
+  tags?: Record<string, unknown> | null | undefined;
+};
+
+/** Why a file is missing from an artifact. */
+export type MissingReason =
+  /** Its bytes are not those that were stored. */
+  | 'DAMAGED'
+  /** It was deleted. */
+  | 'DELETED'
+  /** The object store doesn't have its bytes any more. */
+  | 'LOST';
+
+/** What to move in which collection. */
+export type MoveInCollectionInput = {
+  /** The id of the collection. */
+  collectionId: string;
+  /** The revision that the change is meant for: if the collection has another by now, it's a CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** The path of an item, or of a folder, which moves with all that lies in it. */
+  from: string;
+  /**
+   * The path that it shall have, by the rules of `CollectionItemInput`. Where a folder is there already, the two become one.
+   * A path that another item has is a CONFLICT.
+   */
+  to: string;
+};
+
+/** What becomes of a file whose path another file has. */
+export type PathConflictPolicy =
+  /** It's a CONFLICT, and nothing is added. */
+  | 'FAIL'
+  /** It gets a number, as in `name (2).ext`: 2, or the one after the highest that there is. */
+  | 'RENAME'
+  /** It takes the other's place; of several that are added, the last one does. A folder is never replaced. */
+  | 'REPLACE'
+  /** It's left out; of several that are added, the first one stays. */
+  | 'SKIP';
+
+/** Which items to remove from which collection: one of `paths`, `folder` and `all` says which items. The files stay. */
+export type RemoveFromCollectionInput = {
+  /** Says that all items are meant. */
+  all?: boolean | null | undefined;
+  /** The id of the collection. */
+  collectionId: string;
+  /** The revision that the change is meant for: if the collection has another by now, it's a CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** The path of a folder: all that lies in it and below. */
+  folder?: string | null | undefined;
+  /** The paths of items, 1,000 at most. Those that aren't there are passed over. */
+  paths?: Array<string> | null | undefined;
+};
 
 /** Where a replay is. Each phase can be entered again by whoever takes the replay over. */
 export type ReplayPhase =
@@ -46,6 +268,46 @@ export type ReplayPhase =
   | 'PROCESSING'
   /** What came of it is counted once more. */
   | 'RECEIPT_PENDING';
+
+/** What an API key or session may do. */
+export type Scope =
+  /** Manage API keys, and see how the service fares. */
+  | 'ADMIN'
+  /** Read everything of the account. */
+  | 'READ'
+  /** Change and create. */
+  | 'WRITE';
+
+/** Why an entry does not become a file. Where several hold, the first of this list is given. */
+export type SkipReason =
+  /** There is a file of it already. */
+  | 'ALREADY_EXTRACTED'
+  /** Its bytes don't match what the archive says of them, or can't be read. */
+  | 'CORRUPT'
+  /** A folder. */
+  | 'DIRECTORY'
+  /** Encrypted. */
+  | 'ENCRYPTED'
+  /** Of a type that the configuration doesn't allow. */
+  | 'EXTENSION_NOT_ALLOWED'
+  /** A link, a device or something else that isn't a plain file. */
+  | 'NON_REGULAR'
+  /** Not in the selection. */
+  | 'NOT_SELECTED'
+  /** Shares bytes of the archive with another entry. */
+  | 'OVERLAPPING'
+  /** Bookkeeping of an operating system, such as `.DS_Store`. */
+  | 'PLATFORM_METADATA'
+  /** There was a file of it, which someone deleted. */
+  | 'PREVIOUSLY_DELETED'
+  /** Compressed more strongly than the limit allows. */
+  | 'RATIO_EXCEEDED'
+  /** Larger than the limit. */
+  | 'TOO_LARGE'
+  /** A name that can't be trusted: absolute, escaping, with control characters. */
+  | 'UNSAFE_NAME'
+  /** Compressed in a way that isn't supported. */
+  | 'UNSUPPORTED_METHOD';
 
 /** What a sync run does with each file. */
 export type SyncKind =
@@ -68,6 +330,60 @@ export type SyncRunState =
   | 'RUNNING'
   /** Every task that it listed was touched, and none failed. Terminal. */
   | 'SUCCEEDED';
+
+/** What can happen to a piece of work. */
+export type TimelineEvent =
+  /** It stopped because someone asked. */
+  | 'CANCELLED'
+  /** Someone asked it to stop. */
+  | 'CANCEL_REQUESTED'
+  /** A worker took it. */
+  | 'CLAIMED'
+  /** Someone asked for it. */
+  | 'CREATED'
+  /** The artifact of an export that was ready: its time is over, or the object store has lost it. */
+  | 'EXPIRED'
+  /** It failed. */
+  | 'FAILED'
+  /** Its worker shut down and gave it back. */
+  | 'PARKED'
+  /** Someone asked it to wait. */
+  | 'PAUSED'
+  /** Its worker fell silent, and it was given back. */
+  | 'REAPED'
+  /** Of a sync run that has ended: a replay took failures over. */
+  | 'REPLAYED'
+  /** Someone let it go on. */
+  | 'RESUMED'
+  /** An attempt ended for a reason that may pass; the work will be tried again. */
+  | 'RETRIED'
+  /** It succeeded. */
+  | 'SUCCEEDED';
+
+/** Which collection to change, and how. What is left out stays. */
+export type UpdateCollectionInput = {
+  /** The id of the collection. */
+  collectionId: string;
+  /** What the collection is for, 10,000 characters at most. Null: nothing is said of it any more. */
+  description?: string | null | undefined;
+  /** The revision that the change is meant for: if the collection has another by now, it's a CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** What the collection is called, 1 to 255 characters in one line. */
+  name?: string | null | undefined;
+};
+
+/** Where an upload stands. */
+export type UploadState =
+  /** Nobody wants it any more. */
+  | 'CANCELLED'
+  /** The bytes have arrived and are a file. */
+  | 'COMPLETED'
+  /** The time was over before the bytes had arrived. */
+  | 'EXPIRED'
+  /** Waits for the bytes. */
+  | 'PENDING'
+  /** The bytes have arrived in the object store, and are read back and checked. */
+  | 'VERIFYING';
 
 /** Where a piece of work stands: PENDING to RUNNING to one of the terminal states; back to PENDING when its worker ends early. */
 export type WorkState =
@@ -124,6 +440,396 @@ export type WatchWorkSubscription = { workUpdated:
     | { __typename: 'SyncRun', kind: SyncKind, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
    };
 
+export type CollectionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CollectionQuery = { collection: { __typename: 'Collection', missingCount: number, id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } | null };
+
+export type CollectionFolderQueryVariables = Exact<{
+  id: string;
+  path: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CollectionFolderQuery = { collection: { __typename: 'Collection', id: string, children: { edges: Array<{ node: { name: string, path: string, isFolder: boolean, item: { path: string, fileId: string, missing: boolean, size: number, sha256: string, file: { __typename: 'File', id: string, contentType: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type CollectionExportsQueryVariables = Exact<{
+  id: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CollectionExportsQuery = { exports: { edges: Array<{ node: { __typename: 'Export', exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, expiresAt: string | null, revision: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type FilesToAddQueryVariables = Exact<{
+  name?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FilesToAddQuery = { files: { edges: Array<{ node: { __typename: 'File', id: string, filename: string, contentType: string, size: number, createdAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type UpdateCollectionMutationVariables = Exact<{
+  input: UpdateCollectionInput;
+}>;
+
+
+export type UpdateCollectionMutation = { updateCollection:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'UpdateCollectionPayload', collection: { __typename: 'Collection', id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } }
+   };
+
+export type DeleteCollectionMutationVariables = Exact<{
+  input: DeleteCollectionInput;
+}>;
+
+
+export type DeleteCollectionMutation = { deleteCollection:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'DeleteCollectionPayload', deletedCollectionId: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type AddItemsMutationVariables = Exact<{
+  input: AddToCollectionInput;
+}>;
+
+
+export type AddItemsMutation = { addToCollection:
+    | { __typename: 'AddToCollectionPayload', added: number | null, renamed: number | null, replaced: number | null, skipped: number | null, collection: { __typename: 'Collection', id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } }
+    | { __typename: 'CollectionFullError', code: ErrorCode, message: string }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type RemoveItemsMutationVariables = Exact<{
+  input: RemoveFromCollectionInput;
+}>;
+
+
+export type RemoveItemsMutation = { removeFromCollection:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'RemoveFromCollectionPayload', removed: number, collection: { __typename: 'Collection', id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } }
+   };
+
+export type MoveItemMutationVariables = Exact<{
+  input: MoveInCollectionInput;
+}>;
+
+
+export type MoveItemMutation = { moveInCollection:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'MoveInCollectionPayload', moved: number, collection: { __typename: 'Collection', id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type CreateExportMutationVariables = Exact<{
+  input: CreateExportInput;
+}>;
+
+
+export type CreateExportMutation = { createExport:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'CreateExportPayload', reused: boolean, export: { __typename: 'Export', exportState: ExportState, filename: string, format: ExportFormat, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type CollectionHeadFragment = { __typename: 'Collection', id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null };
+
+export type CollectionsQueryVariables = Exact<{
+  name?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CollectionsQuery = { collections: { edges: Array<{ node: { __typename: 'Collection', id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type CreateCollectionMutationVariables = Exact<{
+  input: CreateCollectionInput;
+}>;
+
+
+export type CreateCollectionMutation = { createCollection:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'CreateCollectionPayload', collection: { __typename: 'Collection', id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+   };
+
+export type KeyRowFragment = { __typename: 'ApiKey', id: string, name: string, hint: string, scopes: Array<Scope>, createdAt: string, expiresAt: string | null, revokedAt: string | null };
+
+export type ApiKeysQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ApiKeysQuery = { apiKeys: { edges: Array<{ node: { __typename: 'ApiKey', id: string, name: string, hint: string, scopes: Array<Scope>, createdAt: string, expiresAt: string | null, revokedAt: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type CreateApiKeyMutationVariables = Exact<{
+  input: CreateApiKeyInput;
+}>;
+
+
+export type CreateApiKeyMutation = { createApiKey:
+    | { __typename: 'CreateApiKeyPayload', secret: string, apiKey: { __typename: 'ApiKey', id: string, name: string, hint: string, scopes: Array<Scope>, createdAt: string, expiresAt: string | null, revokedAt: string | null } }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+   };
+
+export type RevokeApiKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeApiKeyMutation = { revokeApiKey:
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'RevokeApiKeyPayload', apiKey: { __typename: 'ApiKey', id: string, name: string, hint: string, scopes: Array<Scope>, createdAt: string, expiresAt: string | null, revokedAt: string | null } }
+   };
+
+export type JobDetailFragment = { force: boolean, glob: string | null, pathPrefix: string | null, selection: Array<number> | null, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string, size: number } } | null, retryOf: { __typename: 'Job', id: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null };
+
+export type ExportDetailFragment = { exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, sha256: string | null, expiresAt: string | null, revision: number, collectionRevision: number | null, options: { compression: number, fetchMissing: boolean }, collection: { __typename: 'Collection', id: string, name: string } | null, retryOf: { __typename: 'Export', id: string } | null };
+
+export type DeletionDetailFragment = { deletionSummary: { deleted: number, bytes: number, notReached: number } | null };
+
+export type CompletionDetailFragment = { upload: { __typename: 'Upload', id: string, filename: string, state: UploadState, file: { __typename: 'File', id: string, filename: string } | null } };
+
+export type WorkDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WorkDetailQuery = { node:
+    | { __typename: 'Account', id: string }
+    | { __typename: 'ApiKey', id: string }
+    | { __typename: 'Archive', id: string }
+    | { __typename: 'Collection', id: string }
+    | { __typename: 'Completion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, upload: { __typename: 'Upload', id: string, filename: string, state: UploadState, file: { __typename: 'File', id: string, filename: string } | null } }
+    | { __typename: 'Deletion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, deletionSummary: { deleted: number, bytes: number, notReached: number } | null }
+    | { __typename: 'Export', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, sha256: string | null, expiresAt: string | null, revision: number, collectionRevision: number | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, options: { compression: number, fetchMissing: boolean }, collection: { __typename: 'Collection', id: string, name: string } | null, retryOf: { __typename: 'Export', id: string } | null }
+    | { __typename: 'File', id: string }
+    | { __typename: 'GarbageCollection', id: string }
+    | { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, force: boolean, glob: string | null, pathPrefix: string | null, selection: Array<number> | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string, size: number } } | null, retryOf: { __typename: 'Job', id: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null }
+    | { __typename: 'Replay', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+    | { __typename: 'SyncFailure', id: string }
+    | { __typename: 'SyncRun', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+    | { __typename: 'SyncSchedule', id: string }
+    | { __typename: 'Upload', id: string }
+   | null };
+
+export type WorkTimelineQueryVariables = Exact<{
+  id: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type WorkTimelineQuery = { node:
+    | { __typename: 'Account', id: string }
+    | { __typename: 'ApiKey', id: string }
+    | { __typename: 'Archive', id: string }
+    | { __typename: 'Collection', id: string }
+    | { __typename: 'Completion', id: string, timeline: { edges: Array<{ node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { __typename: 'Deletion', id: string, timeline: { edges: Array<{ node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { __typename: 'Export', id: string, timeline: { edges: Array<{ node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { __typename: 'File', id: string }
+    | { __typename: 'GarbageCollection', id: string }
+    | { __typename: 'Job', id: string, timeline: { edges: Array<{ node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { __typename: 'Replay', id: string, timeline: { edges: Array<{ node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { __typename: 'SyncFailure', id: string }
+    | { __typename: 'SyncRun', id: string, timeline: { edges: Array<{ node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { __typename: 'SyncSchedule', id: string }
+    | { __typename: 'Upload', id: string }
+   | null };
+
+export type JobUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type JobUpdatedSubscription = { jobUpdated: { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, force: boolean, glob: string | null, pathPrefix: string | null, selection: Array<number> | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string, size: number } } | null, retryOf: { __typename: 'Job', id: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null } };
+
+export type ExportUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ExportUpdatedSubscription = { exportUpdated: { __typename: 'Export', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, sha256: string | null, expiresAt: string | null, revision: number, collectionRevision: number | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, options: { compression: number, fetchMissing: boolean }, collection: { __typename: 'Collection', id: string, name: string } | null, retryOf: { __typename: 'Export', id: string } | null } };
+
+export type DeletionUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletionUpdatedSubscription = { deletionUpdated: { __typename: 'Deletion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, deletionSummary: { deleted: number, bytes: number, notReached: number } | null } };
+
+export type CompletionUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CompletionUpdatedSubscription = { completionUpdated: { __typename: 'Completion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null }, upload: { __typename: 'Upload', id: string, filename: string, state: UploadState, file: { __typename: 'File', id: string, filename: string } | null } } };
+
+export type CancelJobMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelJobMutation = { cancelJob:
+    | { __typename: 'CancelJobPayload', job: { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type RetryJobMutationVariables = Exact<{
+  id: string;
+  key: string;
+}>;
+
+
+export type RetryJobMutation = { retryJob:
+    | { __typename: 'ArchiveBusyError', code: ErrorCode, message: string, activeJob: { __typename: 'Job', id: string } | null }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'RetryJobPayload', job: { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+    | { __typename: 'UnreadableArchiveError', code: ErrorCode, message: string }
+   };
+
+export type CancelExportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelExportMutation = { cancelExport:
+    | { __typename: 'CancelExportPayload', export: { __typename: 'Export', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type RetryExportMutationVariables = Exact<{
+  id: string;
+  key: string;
+}>;
+
+
+export type RetryExportMutation = { retryExport:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'RetryExportPayload', reused: boolean, export: { __typename: 'Export', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+   };
+
+export type CancelDeletionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelDeletionMutation = { cancelDeletion:
+    | { __typename: 'CancelDeletionPayload', deletion: { __typename: 'Deletion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type ExportLinkQueryVariables = Exact<{
+  id: string;
+  expiresIn: number;
+}>;
+
+
+export type ExportLinkQuery = { export: { __typename: 'Export', id: string, exportState: ExportState, downloadUrl: string | null } | null };
+
+export type ExportMissingQueryVariables = Exact<{
+  id: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ExportMissingQuery = { export: { __typename: 'Export', id: string, missing: { edges: Array<{ node: { fileId: string, path: string, reason: MissingReason, sha256: string, size: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type WorkJobsQueryVariables = Exact<{
+  states?: Array<WorkState> | WorkState | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type WorkJobsQuery = { jobs: { edges: Array<{ node: { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string } } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type WorkExportsQueryVariables = Exact<{
+  states?: Array<ExportState> | ExportState | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type WorkExportsQuery = { exports: { edges: Array<{ node: { __typename: 'Export', exportState: ExportState, filename: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type WorkSyncRunsQueryVariables = Exact<{
+  states?: Array<SyncRunState> | SyncRunState | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type WorkSyncRunsQuery = { syncRuns: { edges: Array<{ node: { __typename: 'SyncRun', kind: SyncKind, month: string, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type WorkReplaysQueryVariables = Exact<{
+  phases?: Array<ReplayPhase> | ReplayPhase | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type WorkReplaysQuery = { replays: { edges: Array<{ node: { __typename: 'Replay', phase: ReplayPhase, selected: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type WorkCompletionsQueryVariables = Exact<{
+  states?: Array<UploadState> | UploadState | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type WorkCompletionsQuery = { uploads: { edges: Array<{ node: { __typename: 'Upload', id: string, completion: { __typename: 'Completion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, upload: { __typename: 'Upload', id: string, filename: string }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type WatchDeletionsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WatchDeletionsSubscription = { workUpdated:
+    | { __typename: 'Completion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+    | { __typename: 'Deletion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+    | { __typename: 'Export', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+    | { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+    | { __typename: 'Replay', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+    | { __typename: 'SyncRun', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+   };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -170,6 +876,118 @@ export const WorkRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"WorkRow"}) as unknown as TypedDocumentString<WorkRowFragment, unknown>;
+export const CollectionHeadFragmentDoc = new TypedDocumentString(`
+    fragment CollectionHead on Collection {
+  __typename
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}
+    `, {"fragmentName":"CollectionHead"}) as unknown as TypedDocumentString<CollectionHeadFragment, unknown>;
+export const KeyRowFragmentDoc = new TypedDocumentString(`
+    fragment KeyRow on ApiKey {
+  __typename
+  id
+  name
+  hint
+  scopes
+  createdAt
+  expiresAt
+  revokedAt
+}
+    `, {"fragmentName":"KeyRow"}) as unknown as TypedDocumentString<KeyRowFragment, unknown>;
+export const JobDetailFragmentDoc = new TypedDocumentString(`
+    fragment JobDetail on Job {
+  force
+  glob
+  pathPrefix
+  selection
+  archive {
+    __typename
+    id
+    file {
+      __typename
+      id
+      filename
+      size
+    }
+  }
+  retryOf {
+    __typename
+    id
+  }
+  summary {
+    entries
+    extracted
+    bytes
+    notReached
+    skipped {
+      reason
+      count
+    }
+    skippedEntries {
+      index
+      name
+      reason
+    }
+  }
+}
+    `, {"fragmentName":"JobDetail"}) as unknown as TypedDocumentString<JobDetailFragment, unknown>;
+export const ExportDetailFragmentDoc = new TypedDocumentString(`
+    fragment ExportDetail on Export {
+  exportState
+  filename
+  format
+  complete
+  sizeBytes
+  sha256
+  expiresAt
+  revision
+  collectionRevision
+  options {
+    compression
+    fetchMissing
+  }
+  collection {
+    __typename
+    id
+    name
+  }
+  retryOf {
+    __typename
+    id
+  }
+}
+    `, {"fragmentName":"ExportDetail"}) as unknown as TypedDocumentString<ExportDetailFragment, unknown>;
+export const DeletionDetailFragmentDoc = new TypedDocumentString(`
+    fragment DeletionDetail on Deletion {
+  deletionSummary: summary {
+    deleted
+    bytes
+    notReached
+  }
+}
+    `, {"fragmentName":"DeletionDetail"}) as unknown as TypedDocumentString<DeletionDetailFragment, unknown>;
+export const CompletionDetailFragmentDoc = new TypedDocumentString(`
+    fragment CompletionDetail on Completion {
+  upload {
+    __typename
+    id
+    filename
+    state
+    file {
+      __typename
+      id
+      filename
+    }
+  }
+}
+    `, {"fragmentName":"CompletionDetail"}) as unknown as TypedDocumentString<CompletionDetailFragment, unknown>;
 export const WatchWorkDocument = new TypedDocumentString(`
     subscription WatchWork {
   workUpdated {
@@ -234,3 +1052,1291 @@ export const WatchWorkDocument = new TypedDocumentString(`
     secondsLeft
   }
 }`) as unknown as TypedDocumentString<WatchWorkSubscription, WatchWorkSubscriptionVariables>;
+export const CollectionDocument = new TypedDocumentString(`
+    query Collection($id: ID!) {
+  collection(id: $id) {
+    ...CollectionHead
+    missingCount
+  }
+}
+    fragment CollectionHead on Collection {
+  __typename
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<CollectionQuery, CollectionQueryVariables>;
+export const CollectionFolderDocument = new TypedDocumentString(`
+    query CollectionFolder($id: ID!, $path: String!, $first: Int!, $after: String) {
+  collection(id: $id) {
+    __typename
+    id
+    children(path: $path, first: $first, after: $after) {
+      edges {
+        node {
+          name
+          path
+          isFolder
+          item {
+            path
+            fileId
+            missing
+            size
+            sha256
+            file {
+              __typename
+              id
+              contentType
+            }
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CollectionFolderQuery, CollectionFolderQueryVariables>;
+export const CollectionExportsDocument = new TypedDocumentString(`
+    query CollectionExports($id: ID!, $first: Int!, $after: String) {
+  exports(filter: { collectionId: $id }, first: $first, after: $after) {
+    edges {
+      node {
+        ...WorkRow
+        exportState
+        filename
+        format
+        complete
+        sizeBytes
+        expiresAt
+        revision
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<CollectionExportsQuery, CollectionExportsQueryVariables>;
+export const FilesToAddDocument = new TypedDocumentString(`
+    query FilesToAdd($name: String, $first: Int!, $after: String) {
+  files(filter: { name: $name }, first: $first, after: $after) {
+    edges {
+      node {
+        __typename
+        id
+        filename
+        contentType
+        size
+        createdAt
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FilesToAddQuery, FilesToAddQueryVariables>;
+export const UpdateCollectionDocument = new TypedDocumentString(`
+    mutation UpdateCollection($input: UpdateCollectionInput!) {
+  updateCollection(input: $input) {
+    __typename
+    ... on UpdateCollectionPayload {
+      collection {
+        ...CollectionHead
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment CollectionHead on Collection {
+  __typename
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<UpdateCollectionMutation, UpdateCollectionMutationVariables>;
+export const DeleteCollectionDocument = new TypedDocumentString(`
+    mutation DeleteCollection($input: DeleteCollectionInput!) {
+  deleteCollection(input: $input) {
+    __typename
+    ... on DeleteCollectionPayload {
+      deletedCollectionId
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
+export const AddItemsDocument = new TypedDocumentString(`
+    mutation AddItems($input: AddToCollectionInput!) {
+  addToCollection(input: $input) {
+    __typename
+    ... on AddToCollectionPayload {
+      added
+      renamed
+      replaced
+      skipped
+      collection {
+        ...CollectionHead
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment CollectionHead on Collection {
+  __typename
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<AddItemsMutation, AddItemsMutationVariables>;
+export const RemoveItemsDocument = new TypedDocumentString(`
+    mutation RemoveItems($input: RemoveFromCollectionInput!) {
+  removeFromCollection(input: $input) {
+    __typename
+    ... on RemoveFromCollectionPayload {
+      removed
+      collection {
+        ...CollectionHead
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment CollectionHead on Collection {
+  __typename
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<RemoveItemsMutation, RemoveItemsMutationVariables>;
+export const MoveItemDocument = new TypedDocumentString(`
+    mutation MoveItem($input: MoveInCollectionInput!) {
+  moveInCollection(input: $input) {
+    __typename
+    ... on MoveInCollectionPayload {
+      moved
+      collection {
+        ...CollectionHead
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment CollectionHead on Collection {
+  __typename
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<MoveItemMutation, MoveItemMutationVariables>;
+export const CreateExportDocument = new TypedDocumentString(`
+    mutation CreateExport($input: CreateExportInput!) {
+  createExport(input: $input) {
+    __typename
+    ... on CreateExportPayload {
+      reused
+      export {
+        ...WorkRow
+        exportState
+        filename
+        format
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<CreateExportMutation, CreateExportMutationVariables>;
+export const CollectionsDocument = new TypedDocumentString(`
+    query Collections($name: String, $first: Int!, $after: String) {
+  collections(filter: { name: $name }, first: $first, after: $after) {
+    edges {
+      node {
+        ...CollectionHead
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment CollectionHead on Collection {
+  __typename
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
+export const CreateCollectionDocument = new TypedDocumentString(`
+    mutation CreateCollection($input: CreateCollectionInput!) {
+  createCollection(input: $input) {
+    __typename
+    ... on CreateCollectionPayload {
+      collection {
+        ...CollectionHead
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment CollectionHead on Collection {
+  __typename
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
+export const ApiKeysDocument = new TypedDocumentString(`
+    query ApiKeys($first: Int!, $after: String) {
+  apiKeys(first: $first, after: $after) {
+    edges {
+      node {
+        ...KeyRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment KeyRow on ApiKey {
+  __typename
+  id
+  name
+  hint
+  scopes
+  createdAt
+  expiresAt
+  revokedAt
+}`) as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
+export const CreateApiKeyDocument = new TypedDocumentString(`
+    mutation CreateApiKey($input: CreateApiKeyInput!) {
+  createApiKey(input: $input) {
+    __typename
+    ... on CreateApiKeyPayload {
+      secret
+      apiKey {
+        ...KeyRow
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment KeyRow on ApiKey {
+  __typename
+  id
+  name
+  hint
+  scopes
+  createdAt
+  expiresAt
+  revokedAt
+}`) as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
+export const RevokeApiKeyDocument = new TypedDocumentString(`
+    mutation RevokeApiKey($id: ID!) {
+  revokeApiKey(input: { apiKeyId: $id }) {
+    __typename
+    ... on RevokeApiKeyPayload {
+      apiKey {
+        ...KeyRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment KeyRow on ApiKey {
+  __typename
+  id
+  name
+  hint
+  scopes
+  createdAt
+  expiresAt
+  revokedAt
+}`) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
+export const WorkDetailDocument = new TypedDocumentString(`
+    query WorkDetail($id: ID!) {
+  node(id: $id) {
+    __typename
+    id
+    ...WorkRow
+    ...JobDetail
+    ...ExportDetail
+    ...DeletionDetail
+    ...CompletionDetail
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment JobDetail on Job {
+  force
+  glob
+  pathPrefix
+  selection
+  archive {
+    __typename
+    id
+    file {
+      __typename
+      id
+      filename
+      size
+    }
+  }
+  retryOf {
+    __typename
+    id
+  }
+  summary {
+    entries
+    extracted
+    bytes
+    notReached
+    skipped {
+      reason
+      count
+    }
+    skippedEntries {
+      index
+      name
+      reason
+    }
+  }
+}
+fragment ExportDetail on Export {
+  exportState
+  filename
+  format
+  complete
+  sizeBytes
+  sha256
+  expiresAt
+  revision
+  collectionRevision
+  options {
+    compression
+    fetchMissing
+  }
+  collection {
+    __typename
+    id
+    name
+  }
+  retryOf {
+    __typename
+    id
+  }
+}
+fragment DeletionDetail on Deletion {
+  deletionSummary: summary {
+    deleted
+    bytes
+    notReached
+  }
+}
+fragment CompletionDetail on Completion {
+  upload {
+    __typename
+    id
+    filename
+    state
+    file {
+      __typename
+      id
+      filename
+    }
+  }
+}`) as unknown as TypedDocumentString<WorkDetailQuery, WorkDetailQueryVariables>;
+export const WorkTimelineDocument = new TypedDocumentString(`
+    query WorkTimeline($id: ID!, $first: Int!, $after: String) {
+  node(id: $id) {
+    __typename
+    id
+    ... on Work {
+      timeline(first: $first, after: $after) {
+        edges {
+          node {
+            at
+            attempt
+            event
+            message
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WorkTimelineQuery, WorkTimelineQueryVariables>;
+export const JobUpdatedDocument = new TypedDocumentString(`
+    subscription JobUpdated($id: ID!) {
+  jobUpdated(id: $id) {
+    ...WorkRow
+    ...JobDetail
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment JobDetail on Job {
+  force
+  glob
+  pathPrefix
+  selection
+  archive {
+    __typename
+    id
+    file {
+      __typename
+      id
+      filename
+      size
+    }
+  }
+  retryOf {
+    __typename
+    id
+  }
+  summary {
+    entries
+    extracted
+    bytes
+    notReached
+    skipped {
+      reason
+      count
+    }
+    skippedEntries {
+      index
+      name
+      reason
+    }
+  }
+}`) as unknown as TypedDocumentString<JobUpdatedSubscription, JobUpdatedSubscriptionVariables>;
+export const ExportUpdatedDocument = new TypedDocumentString(`
+    subscription ExportUpdated($id: ID!) {
+  exportUpdated(id: $id) {
+    ...WorkRow
+    ...ExportDetail
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment ExportDetail on Export {
+  exportState
+  filename
+  format
+  complete
+  sizeBytes
+  sha256
+  expiresAt
+  revision
+  collectionRevision
+  options {
+    compression
+    fetchMissing
+  }
+  collection {
+    __typename
+    id
+    name
+  }
+  retryOf {
+    __typename
+    id
+  }
+}`) as unknown as TypedDocumentString<ExportUpdatedSubscription, ExportUpdatedSubscriptionVariables>;
+export const DeletionUpdatedDocument = new TypedDocumentString(`
+    subscription DeletionUpdated($id: ID!) {
+  deletionUpdated(id: $id) {
+    ...WorkRow
+    ...DeletionDetail
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment DeletionDetail on Deletion {
+  deletionSummary: summary {
+    deleted
+    bytes
+    notReached
+  }
+}`) as unknown as TypedDocumentString<DeletionUpdatedSubscription, DeletionUpdatedSubscriptionVariables>;
+export const CompletionUpdatedDocument = new TypedDocumentString(`
+    subscription CompletionUpdated($id: ID!) {
+  completionUpdated(id: $id) {
+    ...WorkRow
+    ...CompletionDetail
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment CompletionDetail on Completion {
+  upload {
+    __typename
+    id
+    filename
+    state
+    file {
+      __typename
+      id
+      filename
+    }
+  }
+}`) as unknown as TypedDocumentString<CompletionUpdatedSubscription, CompletionUpdatedSubscriptionVariables>;
+export const CancelJobDocument = new TypedDocumentString(`
+    mutation CancelJob($id: ID!) {
+  cancelJob(input: { jobId: $id }) {
+    __typename
+    ... on CancelJobPayload {
+      job {
+        ...WorkRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<CancelJobMutation, CancelJobMutationVariables>;
+export const RetryJobDocument = new TypedDocumentString(`
+    mutation RetryJob($id: ID!, $key: String!) {
+  retryJob(input: { jobId: $id, idempotencyKey: $key }) {
+    __typename
+    ... on RetryJobPayload {
+      job {
+        ...WorkRow
+      }
+    }
+    ... on ArchiveBusyError {
+      activeJob {
+        __typename
+        id
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<RetryJobMutation, RetryJobMutationVariables>;
+export const CancelExportDocument = new TypedDocumentString(`
+    mutation CancelExport($id: ID!) {
+  cancelExport(input: { exportId: $id }) {
+    __typename
+    ... on CancelExportPayload {
+      export {
+        ...WorkRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<CancelExportMutation, CancelExportMutationVariables>;
+export const RetryExportDocument = new TypedDocumentString(`
+    mutation RetryExport($id: ID!, $key: String!) {
+  retryExport(input: { exportId: $id, idempotencyKey: $key }) {
+    __typename
+    ... on RetryExportPayload {
+      reused
+      export {
+        ...WorkRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<RetryExportMutation, RetryExportMutationVariables>;
+export const CancelDeletionDocument = new TypedDocumentString(`
+    mutation CancelDeletion($id: ID!) {
+  cancelDeletion(input: { deletionId: $id }) {
+    __typename
+    ... on CancelDeletionPayload {
+      deletion {
+        ...WorkRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<CancelDeletionMutation, CancelDeletionMutationVariables>;
+export const ExportLinkDocument = new TypedDocumentString(`
+    query ExportLink($id: ID!, $expiresIn: Int!) {
+  export(id: $id) {
+    __typename
+    id
+    exportState
+    downloadUrl(expiresIn: $expiresIn)
+  }
+}
+    `) as unknown as TypedDocumentString<ExportLinkQuery, ExportLinkQueryVariables>;
+export const ExportMissingDocument = new TypedDocumentString(`
+    query ExportMissing($id: ID!, $first: Int!, $after: String) {
+  export(id: $id) {
+    __typename
+    id
+    missing(first: $first, after: $after) {
+      edges {
+        node {
+          fileId
+          path
+          reason
+          sha256
+          size
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExportMissingQuery, ExportMissingQueryVariables>;
+export const WorkJobsDocument = new TypedDocumentString(`
+    query WorkJobs($states: [WorkState!], $first: Int!, $after: String) {
+  jobs(filter: { states: $states }, first: $first, after: $after) {
+    edges {
+      node {
+        ...WorkRow
+        archive {
+          __typename
+          id
+          file {
+            __typename
+            id
+            filename
+          }
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<WorkJobsQuery, WorkJobsQueryVariables>;
+export const WorkExportsDocument = new TypedDocumentString(`
+    query WorkExports($states: [ExportState!], $first: Int!, $after: String) {
+  exports(filter: { states: $states }, first: $first, after: $after) {
+    edges {
+      node {
+        ...WorkRow
+        exportState
+        filename
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<WorkExportsQuery, WorkExportsQueryVariables>;
+export const WorkSyncRunsDocument = new TypedDocumentString(`
+    query WorkSyncRuns($states: [SyncRunState!], $first: Int!, $after: String) {
+  syncRuns(filter: { states: $states }, first: $first, after: $after) {
+    edges {
+      node {
+        ...WorkRow
+        kind
+        month
+        runState
+        pausedAt
+        waitsUntil
+        pendingFailureCount
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<WorkSyncRunsQuery, WorkSyncRunsQueryVariables>;
+export const WorkReplaysDocument = new TypedDocumentString(`
+    query WorkReplays($phases: [ReplayPhase!], $first: Int!, $after: String) {
+  replays(filter: { phases: $phases }, first: $first, after: $after) {
+    edges {
+      node {
+        ...WorkRow
+        phase
+        selected
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<WorkReplaysQuery, WorkReplaysQueryVariables>;
+export const WorkCompletionsDocument = new TypedDocumentString(`
+    query WorkCompletions($states: [UploadState!], $first: Int!, $after: String) {
+  uploads(filter: { states: $states }, first: $first, after: $after) {
+    edges {
+      node {
+        __typename
+        id
+        completion {
+          ...WorkRow
+          upload {
+            __typename
+            id
+            filename
+          }
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<WorkCompletionsQuery, WorkCompletionsQueryVariables>;
+export const WatchDeletionsDocument = new TypedDocumentString(`
+    subscription WatchDeletions {
+  workUpdated(filter: { kinds: [DELETION] }) {
+    ...WorkRow
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<WatchDeletionsSubscription, WatchDeletionsSubscriptionVariables>;

@@ -1,0 +1,26 @@
+import type { WorkRowFragment } from '../gql/graphql.ts'
+import { formatPercent, formatRate, formatSeconds } from '../lib/format.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { shareOf } from './describe-work.ts'
+
+/** How far a piece of work is, in a row: a bar, and what is known of its pace; or why it failed. */
+export function RowProgress({ work, title }: { work: WorkRowFragment; title: string }) {
+  if (work.failure !== null) return <span title={work.failure.message}>{work.failure.message}</span>
+  if (work.state !== 'RUNNING') return null
+  const share = shareOf(work.progress)
+  const { bytesPerSecond, secondsLeft } = work.progress
+  return (
+    <div className="row-progress">
+      <ProgressBar label={`Progress of ${title}`} share={share} />
+      <span className="faint numbers">
+        {[
+          share === null ? null : formatPercent(share),
+          bytesPerSecond === null ? null : formatRate(bytesPerSecond),
+          secondsLeft === null ? null : `${formatSeconds(secondsLeft)} left`,
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')}
+      </span>
+    </div>
+  )
+}
