@@ -773,6 +773,18 @@ export type ExportMissingQueryVariables = Exact<{
 
 export type ExportMissingQuery = { export: { __typename: 'Export', id: string, missing: { edges: Array<{ node: { fileId: string, path: string, reason: MissingReason, sha256: string, size: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
+export type CancelCompletionMutationVariables = Exact<{
+  uploadId: string;
+}>;
+
+
+export type CancelCompletionMutation = { cancelUpload:
+    | { __typename: 'CancelUploadPayload', upload: { __typename: 'Upload', id: string, state: UploadState } }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
 export type WorkJobsQueryVariables = Exact<{
   states?: Array<WorkState> | WorkState | null | undefined;
   first: number;
@@ -2080,6 +2092,24 @@ export const ExportMissingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExportMissingQuery, ExportMissingQueryVariables>;
+export const CancelCompletionDocument = new TypedDocumentString(`
+    mutation CancelCompletion($uploadId: ID!) {
+  cancelUpload(input: { uploadId: $uploadId }) {
+    __typename
+    ... on CancelUploadPayload {
+      upload {
+        __typename
+        id
+        state
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CancelCompletionMutation, CancelCompletionMutationVariables>;
 export const WorkJobsDocument = new TypedDocumentString(`
     query WorkJobs($states: [WorkState!], $first: Int!, $after: String) {
   jobs(filter: { states: $states }, first: $first, after: $after) {
