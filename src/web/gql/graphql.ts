@@ -92,6 +92,26 @@ export type CreateExportInput = {
   options?: ExportOptionsInput | null | undefined;
 };
 
+/** Asks for a schedule. */
+export type CreateSyncScheduleInput = {
+  /** The channels that its runs work on: primary, or names of replicas. Null: all that the kind can work on when a run starts. */
+  channels?: Array<string> | null | undefined;
+  /** When runs are due: minute, hour, day, month, weekday, such as `30 2 1 * *`. */
+  cron: string;
+  /** Whether it starts runs. */
+  enabled?: boolean | null | undefined;
+  /** Which files. Null: all. */
+  filter?: FileFilter | null | undefined;
+  /** With the same key the same request is granted once. */
+  idempotencyKey?: string | null | undefined;
+  /** What to do with each file. */
+  kind: SyncKind;
+  /** How to go about it. */
+  options?: SyncOptionsInput | null | undefined;
+  /** The time zone of the times in `cron`, such as Europe/Berlin. */
+  timeZone?: string | null | undefined;
+};
+
 /** A range of time. */
 export type DateTimeRange = {
   /** From this time on, this time included. Left out: no limit. */
@@ -252,6 +272,37 @@ export type RemoveFromCollectionInput = {
   paths?: Array<string> | null | undefined;
 };
 
+/** Why the source could not be told of a failure. */
+export type ReplayConflict =
+  /** It isn't pending any more, or has another version than was replayed. */
+  | 'CHANGED'
+  /** There is no such failure any more. */
+  | 'GONE'
+  /** Its task isn't in the target. */
+  | 'NOT_IN_TARGET';
+
+/** What shall become of a replay that needs attention. */
+export type ReplayDecision =
+  /** Failures in conflict stay as they are, and another replay may have them. */
+  | 'LEAVE'
+  /** It goes on from where it got stuck; failures in conflict are tried as they are by now. */
+  | 'RETRY';
+
+/** Where a failure stands in a replay. */
+export type ReplayItemState =
+  /** The source could not be told of it. */
+  | 'CONFLICT'
+  /** The target has it. */
+  | 'ENQUEUED'
+  /** It was in conflict, and someone decided to leave it. */
+  | 'LEFT'
+  /** The target has it, and in the source it's pending no more. */
+  | 'REPLAYED'
+  /** It waits for its turn. */
+  | 'SELECTED'
+  /** Another replay has it. */
+  | 'TAKEN';
+
 /** Where a replay is. Each phase can be entered again by whoever takes the replay over. */
 export type ReplayPhase =
   /** Its failures are frozen, and nothing is written to the target. */
@@ -268,6 +319,18 @@ export type ReplayPhase =
   | 'PROCESSING'
   /** What came of it is counted once more. */
   | 'RECEIPT_PENDING';
+
+/** Which failures of which run to replay. */
+export type RequestReplayInput = {
+  /** The failures with these ids, 1,000 at most. Null: those of the filter. */
+  failureIds?: Array<string> | null | undefined;
+  /** Which of the run's pending failures. Null: all. */
+  filter?: SyncFailureFilter | null | undefined;
+  /** Your word for this request, up to 255 characters: under the same one of the same run it's the same replay. */
+  idempotencyKey: string;
+  /** The UUID of the run, which has ended. */
+  runId: string;
+};
 
 /** What an API key or session may do. */
 export type Scope =
@@ -309,12 +372,109 @@ export type SkipReason =
   /** Compressed in a way that isn't supported. */
   | 'UNSUPPORTED_METHOD';
 
+/** Asks for a sync run. */
+export type StartSyncRunInput = {
+  /** The channels to work on: primary, or names of replicas. Null: all that the kind can work on. */
+  channels?: Array<string> | null | undefined;
+  /** Which cycle of the month it's to be, 1 to 1000000. Null: the next. */
+  cycle?: number | null | undefined;
+  /** Only says what would be done. */
+  dryRun?: boolean | null | undefined;
+  /** Which files. Null: all. */
+  filter?: FileFilter | null | undefined;
+  /** With the same key the same request is granted once. */
+  idempotencyKey?: string | null | undefined;
+  /** What to do with each file. */
+  kind: SyncKind;
+  /** The month that the run is to belong to, such as 2026-11. Null: the present one (UTC). */
+  month?: string | null | undefined;
+  /** How to go about it. */
+  options?: SyncOptionsInput | null | undefined;
+};
+
+/** What a task does with a file on a channel. */
+export type SyncAction =
+  /** The file was there already. */
+  | 'CONFIRM'
+  /** There was nothing in the replica: the file is written. */
+  | 'COPY'
+  /** An object that no file has goes. */
+  | 'REMOVE'
+  /** There was something else in the replica: the file is written in its place. */
+  | 'REPLACE'
+  /** The bytes are read again and compared. */
+  | 'VERIFY';
+
+/** Which failures are meant: all that is given must hold. */
+export type SyncFailureFilter = {
+  /** The channels on which they failed. Null: any. */
+  channels?: Array<string> | null | undefined;
+  /** What went wrong, such as HASH_MISMATCH. Null: anything. */
+  codes?: Array<string> | null | undefined;
+  /** Where they failed. Null: anywhere. */
+  stages?: Array<SyncFailureStage> | null | undefined;
+  /** Whether the run tries them again. Null: either. */
+  states?: Array<SyncFailureState> | null | undefined;
+  /** A part of the message or the filename, in upper or lower case. Null: whatever they say. */
+  text?: string | null | undefined;
+};
+
+/** Where a task failed. */
+export type SyncFailureStage =
+  /** Looking at what came of writing. */
+  | 'CONFIRM'
+  /** Comparing the bytes with those that were stored. */
+  | 'HASH'
+  /** Reading the file. */
+  | 'READ'
+  /** Writing to the replica. */
+  | 'WRITE';
+
+/** Whether a run tries a failure again. */
+export type SyncFailureState =
+  /** It's for someone to mend. */
+  | 'PENDING'
+  /** A replay has taken it over: it's another run's to mend. */
+  | 'REPLAYED'
+  /** The next round tries again. */
+  | 'RETRYING';
+
 /** What a sync run does with each file. */
 export type SyncKind =
   /** Copies to the replicas what is missing there or differs, and confirms the bytes there. */
   | 'MIRROR'
   /** Reads the bytes again, in the primary store and in the replicas, and compares size and SHA-256. */
   | 'VERIFY';
+
+/** Which files a sync run takes. */
+export type SyncOperation =
+  /** All files of the account, or those that its filter means. */
+  | 'FULL'
+  /** The failures of another run. */
+  | 'REPLAY';
+
+/** How a sync run goes about it. */
+export type SyncOptionsInput = {
+  /** How many bytes the run may move in a day (UTC); then it waits for the next day. Null: no limit. */
+  bytesPerDay?: number | null | undefined;
+  /** VERIFY: only what hasn't been confirmed on its channel for so many days, 1 to 36500. Null: whenever it was. */
+  olderThanDays?: number | null | undefined;
+  /** MIRROR: whether objects that no file has are removed from the replicas, once they are older than the grace for orphans. */
+  removeExtraneous?: boolean | null | undefined;
+  /** VERIFY: the per cent of files that are read, above 0 and up to 100: another choice in each run. Null: all. */
+  samplePercent?: number | null | undefined;
+  /** How many seconds of a day (UTC) the run may work, 1 to 86400; then it waits for the next day. Null: no limit. */
+  secondsPerDay?: number | null | undefined;
+};
+
+/** Where the report of a run stands. */
+export type SyncReportState =
+  /** Something else lies in the object store where it belongs; `lastError` says where. Nobody tries again. */
+  | 'CONFLICT'
+  /** Is written, or will be tried again. */
+  | 'PENDING'
+  /** Can be downloaded. A run that changes after that is PENDING again. */
+  | 'PUBLISHED';
 
 /** Where a sync run stands. */
 export type SyncRunState =
@@ -330,6 +490,29 @@ export type SyncRunState =
   | 'RUNNING'
   /** Every task that it listed was touched, and none failed. Terminal. */
   | 'SUCCEEDED';
+
+/** Which tasks are meant: all that is given must hold. */
+export type SyncTaskFilter = {
+  /** What is to be done, or was. Null: whatever it is. */
+  actions?: Array<SyncAction> | null | undefined;
+  /** The channels. Null: any. */
+  channels?: Array<string> | null | undefined;
+  /** Where they stand. Null: wherever that is. */
+  states?: Array<SyncTaskState> | null | undefined;
+};
+
+/** Where a task of a run stands. */
+export type SyncTaskState =
+  /** Done. Settled. */
+  | 'DONE'
+  /** Waits for its round. */
+  | 'DUE'
+  /** Failed. Settled. */
+  | 'FAILED'
+  /** Only says what would be done. Settled. */
+  | 'PLANNED'
+  /** Its file was deleted before it was its turn. Settled. */
+  | 'SKIPPED';
 
 /** What can happen to a piece of work. */
 export type TimelineEvent =
@@ -607,6 +790,256 @@ export type RevokeApiKeyMutation = { revokeApiKey:
     | { __typename: 'RevokeApiKeyPayload', apiKey: { __typename: 'ApiKey', id: string, name: string, hint: string, scopes: Array<Scope>, createdAt: string, expiresAt: string | null, revokedAt: string | null } }
    };
 
+export type ReplayRowFragment = { __typename: 'Replay', phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } };
+
+export type ReplayDetailFragment = { __typename: 'Replay', alreadyPresent: number, newlyEnqueued: number, byId: boolean, filter: Record<string, unknown> | null, decision: ReplayDecision | null, decisionNote: string | null, decidedAt: string | null, phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, attention: { canLeave: boolean, phase: ReplayPhase } | null, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } };
+
+export type ReplayDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReplayDetailQuery = { replay: { __typename: 'Replay', alreadyPresent: number, newlyEnqueued: number, byId: boolean, filter: Record<string, unknown> | null, decision: ReplayDecision | null, decisionNote: string | null, decidedAt: string | null, phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, source: { __typename: 'SyncRun', sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null, target: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, replays: { edges: Array<{ node: { __typename: 'Replay', phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null, attention: { canLeave: boolean, phase: ReplayPhase } | null, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null };
+
+export type ReplayUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReplayUpdatedSubscription = { replayUpdated: { __typename: 'Replay', alreadyPresent: number, newlyEnqueued: number, byId: boolean, filter: Record<string, unknown> | null, decision: ReplayDecision | null, decisionNote: string | null, decidedAt: string | null, phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, target: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null, attention: { canLeave: boolean, phase: ReplayPhase } | null, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } };
+
+export type ReplayItemsQueryVariables = Exact<{
+  id: string;
+  states?: Array<ReplayItemState> | ReplayItemState | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReplayItemsQuery = { replay: { __typename: 'Replay', id: string, items: { edges: Array<{ node: { action: SyncAction, channel: string, conflict: ReplayConflict | null, failureId: string, fileId: string | null, size: number | null, state: ReplayItemState, failure: { __typename: 'SyncFailure', id: string, code: string, filename: string | null } | null, takenBy: { __typename: 'Replay', id: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type ReplayPreviewQueryVariables = Exact<{
+  id: string;
+  failureIds?: Array<string> | string | null | undefined;
+  filter?: SyncFailureFilter | null | undefined;
+}>;
+
+
+export type ReplayPreviewQuery = { syncRun: { __typename: 'SyncRun', id: string, replayPreview:
+      | { __typename: 'ConflictError', code: ErrorCode, message: string }
+      | { __typename: 'FailureDetailsUnavailable', code: ErrorCode, message: string }
+      | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+      | { __typename: 'ReplayPreview', bytes: number, selected: number, taken: number }
+     } | null };
+
+export type RequestReplayMutationVariables = Exact<{
+  input: RequestReplayInput;
+}>;
+
+
+export type RequestReplayMutation = { requestReplay:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'FailureDetailsUnavailable', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'NothingToReplayError', code: ErrorCode, message: string }
+    | { __typename: 'RequestReplayPayload', replayed: boolean, replay: { __typename: 'Replay', phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+   };
+
+export type CancelReplayMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelReplayMutation = { cancelReplay:
+    | { __typename: 'CancelReplayPayload', replay: { __typename: 'Replay', alreadyPresent: number, newlyEnqueued: number, byId: boolean, filter: Record<string, unknown> | null, decision: ReplayDecision | null, decisionNote: string | null, decidedAt: string | null, phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, attention: { canLeave: boolean, phase: ReplayPhase } | null, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type AcknowledgeReplayMutationVariables = Exact<{
+  id: string;
+  decision: ReplayDecision;
+  note?: string | null | undefined;
+}>;
+
+
+export type AcknowledgeReplayMutation = { acknowledgeReplay:
+    | { __typename: 'AcknowledgeReplayPayload', replay: { __typename: 'Replay', alreadyPresent: number, newlyEnqueued: number, byId: boolean, filter: Record<string, unknown> | null, decision: ReplayDecision | null, decisionNote: string | null, decidedAt: string | null, phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, attention: { canLeave: boolean, phase: ReplayPhase } | null, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type ScheduleStateFragment = { __typename: 'SyncSchedule', id: string, enabled: boolean, lastError: string | null, nextAt: string | null, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null };
+
+export type ScheduleRowFragment = { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null };
+
+export type SyncSchedulesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SyncSchedulesQuery = { syncSchedules: { edges: Array<{ node: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type WatchSchedulesSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WatchSchedulesSubscription = { workUpdated:
+    | { __typename: 'Completion', id: string, state: WorkState, finishedAt: string | null }
+    | { __typename: 'Deletion', id: string, state: WorkState, finishedAt: string | null }
+    | { __typename: 'Export', id: string, state: WorkState, finishedAt: string | null }
+    | { __typename: 'Job', id: string, state: WorkState, finishedAt: string | null }
+    | { __typename: 'Replay', id: string, state: WorkState, finishedAt: string | null }
+    | { __typename: 'SyncRun', runState: SyncRunState, id: string, state: WorkState, finishedAt: string | null, schedule: { __typename: 'SyncSchedule', id: string, enabled: boolean, lastError: string | null, nextAt: string | null, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null } | null }
+   };
+
+export type CreateSyncScheduleMutationVariables = Exact<{
+  input: CreateSyncScheduleInput;
+}>;
+
+
+export type CreateSyncScheduleMutation = { createSyncSchedule:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'CreateSyncSchedulePayload', replayed: boolean, schedule: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+   };
+
+export type EnableSyncScheduleMutationVariables = Exact<{
+  id: string;
+  enabled: boolean;
+}>;
+
+
+export type EnableSyncScheduleMutation = { updateSyncSchedule:
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'UpdateSyncSchedulePayload', schedule: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null } }
+   };
+
+export type DeleteSyncScheduleMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSyncScheduleMutation = { deleteSyncSchedule:
+    | { __typename: 'DeleteSyncSchedulePayload', deletedScheduleId: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type SyncRunDetailFragment = { __typename: 'SyncRun', channelNames: Array<string>, filter: Record<string, unknown> | null, removalsRefused: number, sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, channels: Array<{ channel: string, listed: number, listedBytes: number, settledBytes: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, movedBytes: number }>, rounds: Array<{ round: number, channel: string, attempted: number, succeeded: number, failed: number, movedBytes: number }>, failureGroups: Array<{ channel: string, code: string, count: number, message: string, stage: SyncFailureStage, state: SyncFailureState }>, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } };
+
+export type SyncRunDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SyncRunDetailQuery = { syncRun: { __typename: 'SyncRun', channelNames: Array<string>, filter: Record<string, unknown> | null, removalsRefused: number, sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, report: { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, replay: { __typename: 'Replay', id: string, sourceRunId: string } | null, schedule: { __typename: 'SyncSchedule', id: string, cron: string, timeZone: string } | null, replays: { edges: Array<{ node: { __typename: 'Replay', phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, channels: Array<{ channel: string, listed: number, listedBytes: number, settledBytes: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, movedBytes: number }>, rounds: Array<{ round: number, channel: string, attempted: number, succeeded: number, failed: number, movedBytes: number }>, failureGroups: Array<{ channel: string, code: string, count: number, message: string, stage: SyncFailureStage, state: SyncFailureState }>, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null };
+
+export type SyncRunUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SyncRunUpdatedSubscription = { syncRunUpdated: { __typename: 'SyncRun', channelNames: Array<string>, filter: Record<string, unknown> | null, removalsRefused: number, sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, channels: Array<{ channel: string, listed: number, listedBytes: number, settledBytes: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, movedBytes: number }>, rounds: Array<{ round: number, channel: string, attempted: number, succeeded: number, failed: number, movedBytes: number }>, failureGroups: Array<{ channel: string, code: string, count: number, message: string, stage: SyncFailureStage, state: SyncFailureState }>, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } };
+
+export type SyncRunFailuresQueryVariables = Exact<{
+  id: string;
+  filter?: SyncFailureFilter | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SyncRunFailuresQuery = { syncRun: { __typename: 'SyncRun', id: string, failures:
+      | { __typename: 'FailureDetailsUnavailable', code: ErrorCode, message: string }
+      | { __typename: 'SyncFailureConnection', edges: Array<{ node: { __typename: 'SyncFailure', id: string, action: SyncAction, attempts: number, channel: string, code: string, fileId: string | null, filename: string | null, firstSeenAt: string, lastSeenAt: string, message: string, sha256: string | null, size: number | null, stage: SyncFailureStage, state: SyncFailureState, version: number, file: { __typename: 'File', id: string, filename: string } | null, replay: { __typename: 'Replay', id: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }
+     } | null };
+
+export type SyncRunTasksQueryVariables = Exact<{
+  id: string;
+  filter?: SyncTaskFilter | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SyncRunTasksQuery = { syncRun: { __typename: 'SyncRun', id: string, tasks: { edges: Array<{ node: { action: SyncAction, channel: string, fileId: string | null, round: number, state: SyncTaskState, file: { __typename: 'File', id: string, filename: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PauseSyncRunMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PauseSyncRunMutation = { pauseSyncRun:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'PauseSyncRunPayload', run: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+   };
+
+export type ResumeSyncRunMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResumeSyncRunMutation = { resumeSyncRun:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'ResumeSyncRunPayload', run: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+   };
+
+export type CancelSyncRunMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelSyncRunMutation = { cancelSyncRun:
+    | { __typename: 'CancelSyncRunPayload', run: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type SyncRunRowFragment = { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } };
+
+export type SyncReportLinksFragment = { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null };
+
+export type SyncRunsQueryVariables = Exact<{
+  kinds?: Array<SyncKind> | SyncKind | null | undefined;
+  states?: Array<SyncRunState> | SyncRunState | null | undefined;
+  months?: Array<string> | string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SyncRunsQuery = { syncRuns: { edges: Array<{ node: { __typename: 'SyncRun', channelNames: Array<string>, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, report: { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SyncChannelNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SyncChannelNamesQuery = { syncRuns: { edges: Array<{ node: { __typename: 'SyncRun', id: string, channelNames: Array<string> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type StartSyncRunMutationVariables = Exact<{
+  input: StartSyncRunInput;
+}>;
+
+
+export type StartSyncRunMutation = { startSyncRun:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+    | { __typename: 'StartSyncRunPayload', replayed: boolean, run: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+    | { __typename: 'SyncRunExistsError', code: ErrorCode, message: string }
+   };
+
 export type JobDetailFragment = { force: boolean, glob: string | null, pathPrefix: string | null, selection: Array<number> | null, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string, size: number } } | null, retryOf: { __typename: 'Job', id: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null };
 
 export type ExportDetailFragment = { exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, sha256: string | null, expiresAt: string | null, revision: number, collectionRevision: number | null, options: { compression: number, fetchMissing: boolean }, collection: { __typename: 'Collection', id: string, name: string } | null, retryOf: { __typename: 'Export', id: string } | null };
@@ -860,6 +1293,31 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const CollectionHeadFragmentDoc = new TypedDocumentString(`
+    fragment CollectionHead on Collection {
+  __typename
+  id
+  name
+  description
+  revision
+  itemCount
+  totalBytes
+  createdAt
+  updatedAt
+}
+    `, {"fragmentName":"CollectionHead"}) as unknown as TypedDocumentString<CollectionHeadFragment, unknown>;
+export const KeyRowFragmentDoc = new TypedDocumentString(`
+    fragment KeyRow on ApiKey {
+  __typename
+  id
+  name
+  hint
+  scopes
+  createdAt
+  expiresAt
+  revokedAt
+}
+    `, {"fragmentName":"KeyRow"}) as unknown as TypedDocumentString<KeyRowFragment, unknown>;
 export const WorkRowFragmentDoc = new TypedDocumentString(`
     fragment WorkRow on Work {
   __typename
@@ -888,31 +1346,301 @@ export const WorkRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"WorkRow"}) as unknown as TypedDocumentString<WorkRowFragment, unknown>;
-export const CollectionHeadFragmentDoc = new TypedDocumentString(`
-    fragment CollectionHead on Collection {
+export const ReplayRowFragmentDoc = new TypedDocumentString(`
+    fragment ReplayRow on Replay {
+  ...WorkRow
+  phase
+  selected
+  enqueued
+  replayed
+  released
+  taken
+  conflicts
+  sourceRunId
+  targetRunId
+}
+    fragment WorkRow on Work {
   __typename
   id
-  name
-  description
-  revision
-  itemCount
-  totalBytes
+  state
+  version
+  attempt
+  step
+  cancelRequested
   createdAt
+  startedAt
+  finishedAt
   updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`, {"fragmentName":"ReplayRow"}) as unknown as TypedDocumentString<ReplayRowFragment, unknown>;
+export const ReplayDetailFragmentDoc = new TypedDocumentString(`
+    fragment ReplayDetail on Replay {
+  ...ReplayRow
+  alreadyPresent
+  newlyEnqueued
+  byId
+  filter
+  decision
+  decisionNote
+  decidedAt
+  attention {
+    canLeave
+    phase
+  }
+  receipt {
+    inTarget
+    left
+    notInTarget
+    replayed
+  }
 }
-    `, {"fragmentName":"CollectionHead"}) as unknown as TypedDocumentString<CollectionHeadFragment, unknown>;
-export const KeyRowFragmentDoc = new TypedDocumentString(`
-    fragment KeyRow on ApiKey {
+    fragment WorkRow on Work {
   __typename
   id
-  name
-  hint
-  scopes
+  state
+  version
+  attempt
+  step
+  cancelRequested
   createdAt
-  expiresAt
-  revokedAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
 }
-    `, {"fragmentName":"KeyRow"}) as unknown as TypedDocumentString<KeyRowFragment, unknown>;
+fragment ReplayRow on Replay {
+  ...WorkRow
+  phase
+  selected
+  enqueued
+  replayed
+  released
+  taken
+  conflicts
+  sourceRunId
+  targetRunId
+}`, {"fragmentName":"ReplayDetail"}) as unknown as TypedDocumentString<ReplayDetailFragment, unknown>;
+export const ScheduleStateFragmentDoc = new TypedDocumentString(`
+    fragment ScheduleState on SyncSchedule {
+  __typename
+  id
+  enabled
+  lastError
+  nextAt
+  lastRun {
+    __typename
+    id
+    createdAt
+    state
+    runState
+    cancelRequested
+    pausedAt
+    waitsUntil
+  }
+}
+    `, {"fragmentName":"ScheduleState"}) as unknown as TypedDocumentString<ScheduleStateFragment, unknown>;
+export const ScheduleRowFragmentDoc = new TypedDocumentString(`
+    fragment ScheduleRow on SyncSchedule {
+  ...ScheduleState
+  kind
+  channels
+  cron
+  timeZone
+  createdAt
+  filter
+  options {
+    bytesPerDay
+    olderThanDays
+    removeExtraneous
+    samplePercent
+    secondsPerDay
+  }
+}
+    fragment ScheduleState on SyncSchedule {
+  __typename
+  id
+  enabled
+  lastError
+  nextAt
+  lastRun {
+    __typename
+    id
+    createdAt
+    state
+    runState
+    cancelRequested
+    pausedAt
+    waitsUntil
+  }
+}`, {"fragmentName":"ScheduleRow"}) as unknown as TypedDocumentString<ScheduleRowFragment, unknown>;
+export const SyncRunRowFragmentDoc = new TypedDocumentString(`
+    fragment SyncRunRow on SyncRun {
+  ...WorkRow
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  runState
+  pausedAt
+  waitsUntil
+  listed
+  listedAll
+  touched
+  failedCount
+  pendingFailureCount
+  retryingCount
+  archived
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`, {"fragmentName":"SyncRunRow"}) as unknown as TypedDocumentString<SyncRunRowFragment, unknown>;
+export const SyncRunDetailFragmentDoc = new TypedDocumentString(`
+    fragment SyncRunDetail on SyncRun {
+  ...SyncRunRow
+  channelNames
+  filter
+  removalsRefused
+  sourceRunId
+  options {
+    bytesPerDay
+    olderThanDays
+    removeExtraneous
+    samplePercent
+    secondsPerDay
+  }
+  channels {
+    channel
+    listed
+    listedBytes
+    settledBytes
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    movedBytes
+  }
+  rounds {
+    round
+    channel
+    attempted
+    succeeded
+    failed
+    movedBytes
+  }
+  failureGroups {
+    channel
+    code
+    count
+    message
+    stage
+    state
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment SyncRunRow on SyncRun {
+  ...WorkRow
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  runState
+  pausedAt
+  waitsUntil
+  listed
+  listedAll
+  touched
+  failedCount
+  pendingFailureCount
+  retryingCount
+  archived
+}`, {"fragmentName":"SyncRunDetail"}) as unknown as TypedDocumentString<SyncRunDetailFragment, unknown>;
+export const SyncReportLinksFragmentDoc = new TypedDocumentString(`
+    fragment SyncReportLinks on SyncReport {
+  state
+  version
+  publishedAt
+  sizeBytes
+  sha256
+  lastError
+  downloadUrl(expiresIn: 86400)
+  failuresUrl(expiresIn: 86400)
+}
+    `, {"fragmentName":"SyncReportLinks"}) as unknown as TypedDocumentString<SyncReportLinksFragment, unknown>;
 export const JobDetailFragmentDoc = new TypedDocumentString(`
     fragment JobDetail on Job {
   force
@@ -1495,6 +2223,1284 @@ export const RevokeApiKeyDocument = new TypedDocumentString(`
   expiresAt
   revokedAt
 }`) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
+export const ReplayDetailDocument = new TypedDocumentString(`
+    query ReplayDetail($id: ID!) {
+  replay(id: $id) {
+    ...ReplayDetail
+    source {
+      ...SyncRunRow
+      sourceRunId
+    }
+    target {
+      ...SyncRunRow
+      replays(first: 10) {
+        edges {
+          node {
+            ...ReplayRow
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment ReplayRow on Replay {
+  ...WorkRow
+  phase
+  selected
+  enqueued
+  replayed
+  released
+  taken
+  conflicts
+  sourceRunId
+  targetRunId
+}
+fragment ReplayDetail on Replay {
+  ...ReplayRow
+  alreadyPresent
+  newlyEnqueued
+  byId
+  filter
+  decision
+  decisionNote
+  decidedAt
+  attention {
+    canLeave
+    phase
+  }
+  receipt {
+    inTarget
+    left
+    notInTarget
+    replayed
+  }
+}
+fragment SyncRunRow on SyncRun {
+  ...WorkRow
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  runState
+  pausedAt
+  waitsUntil
+  listed
+  listedAll
+  touched
+  failedCount
+  pendingFailureCount
+  retryingCount
+  archived
+}`) as unknown as TypedDocumentString<ReplayDetailQuery, ReplayDetailQueryVariables>;
+export const ReplayUpdatedDocument = new TypedDocumentString(`
+    subscription ReplayUpdated($id: ID!) {
+  replayUpdated(id: $id) {
+    ...ReplayDetail
+    target {
+      ...SyncRunRow
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment ReplayRow on Replay {
+  ...WorkRow
+  phase
+  selected
+  enqueued
+  replayed
+  released
+  taken
+  conflicts
+  sourceRunId
+  targetRunId
+}
+fragment ReplayDetail on Replay {
+  ...ReplayRow
+  alreadyPresent
+  newlyEnqueued
+  byId
+  filter
+  decision
+  decisionNote
+  decidedAt
+  attention {
+    canLeave
+    phase
+  }
+  receipt {
+    inTarget
+    left
+    notInTarget
+    replayed
+  }
+}
+fragment SyncRunRow on SyncRun {
+  ...WorkRow
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  runState
+  pausedAt
+  waitsUntil
+  listed
+  listedAll
+  touched
+  failedCount
+  pendingFailureCount
+  retryingCount
+  archived
+}`) as unknown as TypedDocumentString<ReplayUpdatedSubscription, ReplayUpdatedSubscriptionVariables>;
+export const ReplayItemsDocument = new TypedDocumentString(`
+    query ReplayItems($id: ID!, $states: [ReplayItemState!], $first: Int!, $after: String) {
+  replay(id: $id) {
+    __typename
+    id
+    items(states: $states, first: $first, after: $after) {
+      edges {
+        node {
+          action
+          channel
+          conflict
+          failureId
+          fileId
+          size
+          state
+          failure {
+            __typename
+            id
+            code
+            filename
+          }
+          takenBy {
+            __typename
+            id
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReplayItemsQuery, ReplayItemsQueryVariables>;
+export const ReplayPreviewDocument = new TypedDocumentString(`
+    query ReplayPreview($id: ID!, $failureIds: [ID!], $filter: SyncFailureFilter) {
+  syncRun(id: $id) {
+    __typename
+    id
+    replayPreview(failureIds: $failureIds, filter: $filter) {
+      __typename
+      ... on ReplayPreview {
+        bytes
+        selected
+        taken
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReplayPreviewQuery, ReplayPreviewQueryVariables>;
+export const RequestReplayDocument = new TypedDocumentString(`
+    mutation RequestReplay($input: RequestReplayInput!) {
+  requestReplay(input: $input) {
+    __typename
+    ... on RequestReplayPayload {
+      replayed
+      replay {
+        ...ReplayRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment ReplayRow on Replay {
+  ...WorkRow
+  phase
+  selected
+  enqueued
+  replayed
+  released
+  taken
+  conflicts
+  sourceRunId
+  targetRunId
+}`) as unknown as TypedDocumentString<RequestReplayMutation, RequestReplayMutationVariables>;
+export const CancelReplayDocument = new TypedDocumentString(`
+    mutation CancelReplay($id: ID!) {
+  cancelReplay(input: { replayId: $id }) {
+    __typename
+    ... on CancelReplayPayload {
+      replay {
+        ...ReplayDetail
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment ReplayRow on Replay {
+  ...WorkRow
+  phase
+  selected
+  enqueued
+  replayed
+  released
+  taken
+  conflicts
+  sourceRunId
+  targetRunId
+}
+fragment ReplayDetail on Replay {
+  ...ReplayRow
+  alreadyPresent
+  newlyEnqueued
+  byId
+  filter
+  decision
+  decisionNote
+  decidedAt
+  attention {
+    canLeave
+    phase
+  }
+  receipt {
+    inTarget
+    left
+    notInTarget
+    replayed
+  }
+}`) as unknown as TypedDocumentString<CancelReplayMutation, CancelReplayMutationVariables>;
+export const AcknowledgeReplayDocument = new TypedDocumentString(`
+    mutation AcknowledgeReplay($id: ID!, $decision: ReplayDecision!, $note: String) {
+  acknowledgeReplay(input: { replayId: $id, decision: $decision, note: $note }) {
+    __typename
+    ... on AcknowledgeReplayPayload {
+      replay {
+        ...ReplayDetail
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment ReplayRow on Replay {
+  ...WorkRow
+  phase
+  selected
+  enqueued
+  replayed
+  released
+  taken
+  conflicts
+  sourceRunId
+  targetRunId
+}
+fragment ReplayDetail on Replay {
+  ...ReplayRow
+  alreadyPresent
+  newlyEnqueued
+  byId
+  filter
+  decision
+  decisionNote
+  decidedAt
+  attention {
+    canLeave
+    phase
+  }
+  receipt {
+    inTarget
+    left
+    notInTarget
+    replayed
+  }
+}`) as unknown as TypedDocumentString<AcknowledgeReplayMutation, AcknowledgeReplayMutationVariables>;
+export const SyncSchedulesDocument = new TypedDocumentString(`
+    query SyncSchedules($first: Int!, $after: String) {
+  syncSchedules(first: $first, after: $after) {
+    edges {
+      node {
+        ...ScheduleRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ScheduleState on SyncSchedule {
+  __typename
+  id
+  enabled
+  lastError
+  nextAt
+  lastRun {
+    __typename
+    id
+    createdAt
+    state
+    runState
+    cancelRequested
+    pausedAt
+    waitsUntil
+  }
+}
+fragment ScheduleRow on SyncSchedule {
+  ...ScheduleState
+  kind
+  channels
+  cron
+  timeZone
+  createdAt
+  filter
+  options {
+    bytesPerDay
+    olderThanDays
+    removeExtraneous
+    samplePercent
+    secondsPerDay
+  }
+}`) as unknown as TypedDocumentString<SyncSchedulesQuery, SyncSchedulesQueryVariables>;
+export const WatchSchedulesDocument = new TypedDocumentString(`
+    subscription WatchSchedules {
+  workUpdated(filter: { kinds: [SYNC_RUN] }) {
+    __typename
+    id
+    state
+    finishedAt
+    ... on SyncRun {
+      runState
+      schedule {
+        ...ScheduleState
+      }
+    }
+  }
+}
+    fragment ScheduleState on SyncSchedule {
+  __typename
+  id
+  enabled
+  lastError
+  nextAt
+  lastRun {
+    __typename
+    id
+    createdAt
+    state
+    runState
+    cancelRequested
+    pausedAt
+    waitsUntil
+  }
+}`) as unknown as TypedDocumentString<WatchSchedulesSubscription, WatchSchedulesSubscriptionVariables>;
+export const CreateSyncScheduleDocument = new TypedDocumentString(`
+    mutation CreateSyncSchedule($input: CreateSyncScheduleInput!) {
+  createSyncSchedule(input: $input) {
+    __typename
+    ... on CreateSyncSchedulePayload {
+      replayed
+      schedule {
+        ...ScheduleRow
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment ScheduleState on SyncSchedule {
+  __typename
+  id
+  enabled
+  lastError
+  nextAt
+  lastRun {
+    __typename
+    id
+    createdAt
+    state
+    runState
+    cancelRequested
+    pausedAt
+    waitsUntil
+  }
+}
+fragment ScheduleRow on SyncSchedule {
+  ...ScheduleState
+  kind
+  channels
+  cron
+  timeZone
+  createdAt
+  filter
+  options {
+    bytesPerDay
+    olderThanDays
+    removeExtraneous
+    samplePercent
+    secondsPerDay
+  }
+}`) as unknown as TypedDocumentString<CreateSyncScheduleMutation, CreateSyncScheduleMutationVariables>;
+export const EnableSyncScheduleDocument = new TypedDocumentString(`
+    mutation EnableSyncSchedule($id: ID!, $enabled: Boolean!) {
+  updateSyncSchedule(input: { scheduleId: $id, enabled: $enabled }) {
+    __typename
+    ... on UpdateSyncSchedulePayload {
+      schedule {
+        ...ScheduleRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment ScheduleState on SyncSchedule {
+  __typename
+  id
+  enabled
+  lastError
+  nextAt
+  lastRun {
+    __typename
+    id
+    createdAt
+    state
+    runState
+    cancelRequested
+    pausedAt
+    waitsUntil
+  }
+}
+fragment ScheduleRow on SyncSchedule {
+  ...ScheduleState
+  kind
+  channels
+  cron
+  timeZone
+  createdAt
+  filter
+  options {
+    bytesPerDay
+    olderThanDays
+    removeExtraneous
+    samplePercent
+    secondsPerDay
+  }
+}`) as unknown as TypedDocumentString<EnableSyncScheduleMutation, EnableSyncScheduleMutationVariables>;
+export const DeleteSyncScheduleDocument = new TypedDocumentString(`
+    mutation DeleteSyncSchedule($id: ID!) {
+  deleteSyncSchedule(input: { scheduleId: $id }) {
+    __typename
+    ... on DeleteSyncSchedulePayload {
+      deletedScheduleId
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteSyncScheduleMutation, DeleteSyncScheduleMutationVariables>;
+export const SyncRunDetailDocument = new TypedDocumentString(`
+    query SyncRunDetail($id: ID!) {
+  syncRun(id: $id) {
+    ...SyncRunDetail
+    report {
+      ...SyncReportLinks
+    }
+    replay {
+      __typename
+      id
+      sourceRunId
+    }
+    schedule {
+      __typename
+      id
+      cron
+      timeZone
+    }
+    replays(first: 20) {
+      edges {
+        node {
+          ...ReplayRow
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment ReplayRow on Replay {
+  ...WorkRow
+  phase
+  selected
+  enqueued
+  replayed
+  released
+  taken
+  conflicts
+  sourceRunId
+  targetRunId
+}
+fragment SyncRunDetail on SyncRun {
+  ...SyncRunRow
+  channelNames
+  filter
+  removalsRefused
+  sourceRunId
+  options {
+    bytesPerDay
+    olderThanDays
+    removeExtraneous
+    samplePercent
+    secondsPerDay
+  }
+  channels {
+    channel
+    listed
+    listedBytes
+    settledBytes
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    movedBytes
+  }
+  rounds {
+    round
+    channel
+    attempted
+    succeeded
+    failed
+    movedBytes
+  }
+  failureGroups {
+    channel
+    code
+    count
+    message
+    stage
+    state
+  }
+}
+fragment SyncRunRow on SyncRun {
+  ...WorkRow
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  runState
+  pausedAt
+  waitsUntil
+  listed
+  listedAll
+  touched
+  failedCount
+  pendingFailureCount
+  retryingCount
+  archived
+}
+fragment SyncReportLinks on SyncReport {
+  state
+  version
+  publishedAt
+  sizeBytes
+  sha256
+  lastError
+  downloadUrl(expiresIn: 86400)
+  failuresUrl(expiresIn: 86400)
+}`) as unknown as TypedDocumentString<SyncRunDetailQuery, SyncRunDetailQueryVariables>;
+export const SyncRunUpdatedDocument = new TypedDocumentString(`
+    subscription SyncRunUpdated($id: ID!) {
+  syncRunUpdated(id: $id) {
+    ...SyncRunDetail
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment SyncRunDetail on SyncRun {
+  ...SyncRunRow
+  channelNames
+  filter
+  removalsRefused
+  sourceRunId
+  options {
+    bytesPerDay
+    olderThanDays
+    removeExtraneous
+    samplePercent
+    secondsPerDay
+  }
+  channels {
+    channel
+    listed
+    listedBytes
+    settledBytes
+    done
+    skipped
+    failed
+    pendingFailures
+    retrying
+    movedBytes
+  }
+  rounds {
+    round
+    channel
+    attempted
+    succeeded
+    failed
+    movedBytes
+  }
+  failureGroups {
+    channel
+    code
+    count
+    message
+    stage
+    state
+  }
+}
+fragment SyncRunRow on SyncRun {
+  ...WorkRow
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  runState
+  pausedAt
+  waitsUntil
+  listed
+  listedAll
+  touched
+  failedCount
+  pendingFailureCount
+  retryingCount
+  archived
+}`) as unknown as TypedDocumentString<SyncRunUpdatedSubscription, SyncRunUpdatedSubscriptionVariables>;
+export const SyncRunFailuresDocument = new TypedDocumentString(`
+    query SyncRunFailures($id: ID!, $filter: SyncFailureFilter, $first: Int!, $after: String) {
+  syncRun(id: $id) {
+    __typename
+    id
+    failures(filter: $filter, first: $first, after: $after) {
+      __typename
+      ... on SyncFailureConnection {
+        edges {
+          node {
+            __typename
+            id
+            action
+            attempts
+            channel
+            code
+            fileId
+            filename
+            firstSeenAt
+            lastSeenAt
+            message
+            sha256
+            size
+            stage
+            state
+            version
+            file {
+              __typename
+              id
+              filename
+            }
+            replay {
+              __typename
+              id
+            }
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+      ... on FailureDetailsUnavailable {
+        code
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SyncRunFailuresQuery, SyncRunFailuresQueryVariables>;
+export const SyncRunTasksDocument = new TypedDocumentString(`
+    query SyncRunTasks($id: ID!, $filter: SyncTaskFilter, $first: Int!, $after: String) {
+  syncRun(id: $id) {
+    __typename
+    id
+    tasks(filter: $filter, first: $first, after: $after) {
+      edges {
+        node {
+          action
+          channel
+          fileId
+          round
+          state
+          file {
+            __typename
+            id
+            filename
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SyncRunTasksQuery, SyncRunTasksQueryVariables>;
+export const PauseSyncRunDocument = new TypedDocumentString(`
+    mutation PauseSyncRun($id: ID!) {
+  pauseSyncRun(input: { runId: $id }) {
+    __typename
+    ... on PauseSyncRunPayload {
+      run {
+        ...SyncRunRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment SyncRunRow on SyncRun {
+  ...WorkRow
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  runState
+  pausedAt
+  waitsUntil
+  listed
+  listedAll
+  touched
+  failedCount
+  pendingFailureCount
+  retryingCount
+  archived
+}`) as unknown as TypedDocumentString<PauseSyncRunMutation, PauseSyncRunMutationVariables>;
+export const ResumeSyncRunDocument = new TypedDocumentString(`
+    mutation ResumeSyncRun($id: ID!) {
+  resumeSyncRun(input: { runId: $id }) {
+    __typename
+    ... on ResumeSyncRunPayload {
+      run {
+        ...SyncRunRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment SyncRunRow on SyncRun {
+  ...WorkRow
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  runState
+  pausedAt
+  waitsUntil
+  listed
+  listedAll
+  touched
+  failedCount
+  pendingFailureCount
+  retryingCount
+  archived
+}`) as unknown as TypedDocumentString<ResumeSyncRunMutation, ResumeSyncRunMutationVariables>;
+export const CancelSyncRunDocument = new TypedDocumentString(`
+    mutation CancelSyncRun($id: ID!) {
+  cancelSyncRun(input: { runId: $id }) {
+    __typename
+    ... on CancelSyncRunPayload {
+      run {
+        ...SyncRunRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment SyncRunRow on SyncRun {
+  ...WorkRow
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  runState
+  pausedAt
+  waitsUntil
+  listed
+  listedAll
+  touched
+  failedCount
+  pendingFailureCount
+  retryingCount
+  archived
+}`) as unknown as TypedDocumentString<CancelSyncRunMutation, CancelSyncRunMutationVariables>;
+export const SyncRunsDocument = new TypedDocumentString(`
+    query SyncRuns($kinds: [SyncKind!], $states: [SyncRunState!], $months: [String!], $first: Int!, $after: String) {
+  syncRuns(
+    filter: { kinds: $kinds, states: $states, months: $months }
+    first: $first
+    after: $after
+  ) {
+    edges {
+      node {
+        ...SyncRunRow
+        channelNames
+        report {
+          ...SyncReportLinks
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment SyncRunRow on SyncRun {
+  ...WorkRow
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  runState
+  pausedAt
+  waitsUntil
+  listed
+  listedAll
+  touched
+  failedCount
+  pendingFailureCount
+  retryingCount
+  archived
+}
+fragment SyncReportLinks on SyncReport {
+  state
+  version
+  publishedAt
+  sizeBytes
+  sha256
+  lastError
+  downloadUrl(expiresIn: 86400)
+  failuresUrl(expiresIn: 86400)
+}`) as unknown as TypedDocumentString<SyncRunsQuery, SyncRunsQueryVariables>;
+export const SyncChannelNamesDocument = new TypedDocumentString(`
+    query SyncChannelNames {
+  syncRuns(first: 20) {
+    edges {
+      node {
+        __typename
+        id
+        channelNames
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SyncChannelNamesQuery, SyncChannelNamesQueryVariables>;
+export const StartSyncRunDocument = new TypedDocumentString(`
+    mutation StartSyncRun($input: StartSyncRunInput!) {
+  startSyncRun(input: $input) {
+    __typename
+    ... on StartSyncRunPayload {
+      replayed
+      run {
+        ...SyncRunRow
+      }
+    }
+    ... on InvalidInputError {
+      field
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}
+fragment SyncRunRow on SyncRun {
+  ...WorkRow
+  kind
+  operation
+  month
+  cycle
+  dryRun
+  runState
+  pausedAt
+  waitsUntil
+  listed
+  listedAll
+  touched
+  failedCount
+  pendingFailureCount
+  retryingCount
+  archived
+}`) as unknown as TypedDocumentString<StartSyncRunMutation, StartSyncRunMutationVariables>;
 export const WorkDetailDocument = new TypedDocumentString(`
     query WorkDetail($id: ID!) {
   node(id: $id) {

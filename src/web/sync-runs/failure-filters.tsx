@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Choice, TextField } from '../ui/field.tsx'
+import type { RunDetail } from './sync-run-view.tsx'
+import { failureStateNames } from './sync-words.ts'
+import { failureStates, useFailureView } from './use-failure-filter.ts'
+
+const typingMillis = 300
+
+/** Which failures are listed; part of the address. */
+export function FailureFilters({ run }: { run: RunDetail }) {
+  const { view, set, clear } = useFailureView()
+  const codes = [...new Set(run.failureGroups.map(({ code }) => code))].sort()
+  const isNarrowed = Object.values(view).some((value) => value !== '')
+  return (
+    <div className="failure-filters">
+      <Choice
+        label="What went wrong"
+        value={view.code}
+        options={optionsOf('Anything', codes, view.code)}
+        onChange={(code) => set({ code, stage: '' })}
+      />
+      <Choice
+        label="Channel"
+        value={view.channel}
+        options={optionsOf('Any', run.channelNames, view.channel)}
+        onChange={(channel) => set({ channel })}
+      />
+      <Choice
+        label="State"
+        value={view.state}
+        options={[
+          { value: '', label: 'Any' },
+          ...failureStates.map((value) => ({ value: String(value), label: failureStateNames[value] })),
+        ]}
+        onChange={(state) => set({ state })}
+      />
+      <Search text={view.text} onChange={(text) => set({ text })} />
+      {isNarrowed && (
+        <Button look="quiet" onPress={clear}>
+          Show all
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function optionsOf(any: string, values: readonly string[], chosen: string) {
+  const known = chosen === '' || values.includes(chosen) ? values : [...values, chosen]
+  return [{ value: '', label: any }, ...known.map((value) => ({ value, label: value }))]
+}
+
+/** Asks once one has stopped typing. */
+function Search({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(text)
+  useEffect(() => setTyped(text), [text])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new word is told, not a new way to tell it
+  useEffect(() => {
+    if (typed === text) return
+    const timer = setTimeout(() => onChange(typed), typingMillis)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return <TextField label="File or message" type="search" value={typed} onChange={setTyped} />
+}
