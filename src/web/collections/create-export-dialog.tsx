@@ -55,7 +55,7 @@ function CreateExport({ collection, onClose }: Exported) {
         // Another wish is another request.
         idempotencyKey: `${idempotencyKey} ${format} ${compression} ${fetchMissing} ${fresh}`,
         options: {
-          compression: isCompressed ? Number(compression) : null,
+          ...(isCompressed && { compression: Number(compression) }),
           fetchMissing: format === 'BAGIT' && fetchMissing,
         },
       },
