@@ -80,10 +80,10 @@ function columnsAt(revision: number): Column<Export>[] {
     },
     {
       name: 'Revision',
-      width: '7rem',
+      width: '6.5rem',
       isMinor: true,
       cell: (row) =>
-        row.revision === revision ? `${formatCount(row.revision)}, the present` : formatCount(row.revision),
+        row.revision === revision ? `${formatCount(row.revision)}, present` : formatCount(row.revision),
     },
     {
       name: 'Progress or size',
@@ -94,7 +94,7 @@ function columnsAt(revision: number): Column<Export>[] {
     },
     {
       name: 'Kept until',
-      width: '11rem',
+      width: '12.5rem',
       isMinor: true,
       cell: (row) => (row.expiresAt === null ? null : <Moment at={row.expiresAt} />),
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { usePages } from '../api/use-pages.ts'
 import { CollectionFolderDocument, type CollectionFolderQuery } from '../gql/graphql.ts'
 import { formatBytes, formatCount } from '../lib/format.ts'
@@ -18,19 +18,21 @@ export type Child = NonNullable<CollectionFolderQuery['collection']>['children']
 
 /** What a collection holds, folder by folder; which one is part of the address. */
 export function CollectionTree({ shown }: { shown: Shown }) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const folder = search.get('folder') ?? ''
-  const go = (path: string) => setSearch(path === '' ? {} : { folder: path })
   // What is chosen is of one folder.
-  return <Folder key={folder} shown={shown} folder={folder} onGo={go} />
+  return <Folder key={folder} shown={shown} folder={folder} />
 }
 
-function Folder({ shown, folder, onGo }: { shown: Shown; folder: string; onGo: (path: string) => void }) {
+function Folder({ shown, folder }: { shown: Shown; folder: string }) {
   const { rows, hasMore, isLoading, error, more, again } = usePages(
     CollectionFolderDocument,
     { id: shown.id, path: folder },
     ({ collection }) => collection?.children,
   )
+  const [, navigate] = useLocation()
+  const pathTo = (path: string) =>
+    `/collections/${shown.id}${path === '' ? '' : `?${new URLSearchParams({ folder: path })}`}`
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [moved, setMoved] = useState<Child | null>(null)
   const [open, setOpen] = useState<'ADD' | 'REMOVE' | null>(null)
@@ -62,7 +64,7 @@ function Folder({ shown, folder, onGo }: { shown: Shown; folder: string; onGo: (
           <Button onPress={() => setOpen('ADD')}>Add files</Button>
         </div>
       </div>
-      <FolderPath folder={folder} onGo={onGo} />
+      <FolderPath folder={folder} pathTo={pathTo} />
       {error !== null && (
         <ErrorNotice action={<Button onPress={again}>Read them again</Button>}>
           The items could not be read. {error}
@@ -74,9 +76,7 @@ function Folder({ shown, folder, onGo }: { shown: Shown; folder: string; onGo: (
           {folder === '' ? (
             'Add files: each gets a path, and folders are what the paths say.'
           ) : (
-            <Button look="quiet" onPress={() => onGo('')}>
-              Go to the top
-            </Button>
+            <Link href={pathTo('')}>Go to the top</Link>
           )}
         </EmptyNotice>
       )}
@@ -84,11 +84,14 @@ function Folder({ shown, folder, onGo }: { shown: Shown; folder: string; onGo: (
         <DataTable
           label="Items"
           rows={rows}
-          columns={columnsOf({ chosen, choose, onGo, onMove: setMoved })}
+          columns={columnsOf({ chosen, choose, pathTo, onMove: setMoved })}
           keyOf={({ path, isFolder }) => (isFolder ? `${path}/` : path)}
           hasMore={hasMore}
           onMore={more}
-          onOpen={({ path, isFolder }) => isFolder && onGo(path)}
+          onOpen={({ path, isFolder, item }) => {
+            if (isFolder) navigate(pathTo(path))
+            else if (item?.file) navigate(`/files/${item.file.id}`)
+          }}
         />
       )}
       <AddItemsDialog shown={own} folder={folder} isOpen={open === 'ADD'} onClose={() => setOpen(null)} />
@@ -107,12 +110,12 @@ function Folder({ shown, folder, onGo }: { shown: Shown; folder: string; onGo: (
 function columnsOf({
   chosen,
   choose,
-  onGo,
+  pathTo,
   onMove,
 }: {
   chosen: ReadonlySet<string>
   choose: (path: string, isChosen: boolean) => void
-  onGo: (path: string) => void
+  pathTo: (folder: string) => string
   onMove: (child: Child) => void
 }): Column<Child>[] {
   return [
@@ -127,9 +130,7 @@ function columnsOf({
             onChange={(isChosen) => choose(path, isChosen)}
           />
           {isFolder ? (
-            <Button look="quiet" onPress={() => onGo(path)}>
-              {name}/
-            </Button>
+            <Link href={pathTo(path)}>{name}/</Link>
           ) : item?.file ? (
             <Link href={`/files/${item.file.id}`} title={path}>
               {name}

@@ -1,28 +1,24 @@
-import { Button } from '../ui/button.tsx'
+import { Link } from 'wouter'
 
 /** Where one is in a tree, and the way back up. */
-export function FolderPath({ folder, onGo }: { folder: string; onGo: (path: string) => void }) {
+export function FolderPath({ folder, pathTo }: { folder: string; pathTo: (folder: string) => string }) {
   if (folder === '') return null
   const parts = folder.split('/')
   return (
     <nav aria-label="Folder">
       <ol className="folders">
         <li>
-          <Button look="quiet" onPress={() => onGo('')}>
-            Top
-          </Button>
+          <Link href={pathTo('')}>Top</Link>
         </li>
         {parts.map((part, index) => {
           const path = parts.slice(0, index + 1).join('/')
           return (
             <li key={path}>
-              <Button
-                look="quiet"
-                {...(path === folder && { 'aria-current': 'location' as const })}
-                onPress={() => onGo(path)}
-              >
-                {part}
-              </Button>
+              {path === folder ? (
+                <span aria-current="location">{part}</span>
+              ) : (
+                <Link href={pathTo(path)}>{part}</Link>
+              )}
             </li>
           )
         })}

@@ -100,13 +100,13 @@ function columnsOf(onRevoke: (key: KeyRowFragment) => void): Column<KeyRowFragme
     },
     {
       name: 'Made',
-      width: '11rem',
+      width: '12.5rem',
       isMinor: true,
       cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
       name: 'Ends',
-      width: '11rem',
+      width: '12.5rem',
       isMinor: true,
       cell: ({ revokedAt, expiresAt }) => {
         const at = revokedAt ?? expiresAt
