@@ -3,6 +3,7 @@ import { cacheExchange } from '@urql/exchange-graphcache'
 import { createClient as createSocket } from 'graphql-ws'
 import { createUpdates } from './cache.ts'
 import { ConnectionStore } from './connection-state.ts'
+import { possibleTypes } from './possible-types.ts'
 import { refreshExchange } from './refresh-exchange.ts'
 
 /** The API as the console uses it. */
@@ -54,7 +55,7 @@ export function createApi({ onSignedOut }: { onSignedOut: () => void }): Api {
         },
       }),
       refreshExchange(connection),
-      cacheExchange({ updates: createUpdates() }),
+      cacheExchange({ possibleTypes, updates: createUpdates() }),
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query = '', variables }) => ({

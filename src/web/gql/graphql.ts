@@ -590,6 +590,114 @@ export type WorkStep =
   /** Does it. */
   | 'WORKING';
 
+type AnyError_ArchiveBusyError_Fragment = { __typename: 'ArchiveBusyError', code: ErrorCode };
+
+type AnyError_CollectionFullError_Fragment = { __typename: 'CollectionFullError', code: ErrorCode };
+
+type AnyError_ConflictError_Fragment = { __typename: 'ConflictError', code: ErrorCode };
+
+type AnyError_FailureDetailsUnavailable_Fragment = { __typename: 'FailureDetailsUnavailable', code: ErrorCode };
+
+type AnyError_GoneError_Fragment = { __typename: 'GoneError', code: ErrorCode };
+
+type AnyError_IdempotencyMismatchError_Fragment = { __typename: 'IdempotencyMismatchError', code: ErrorCode };
+
+type AnyError_InvalidInputError_Fragment = { __typename: 'InvalidInputError', code: ErrorCode };
+
+type AnyError_NotFoundError_Fragment = { __typename: 'NotFoundError', code: ErrorCode };
+
+type AnyError_NothingToReplayError_Fragment = { __typename: 'NothingToReplayError', code: ErrorCode };
+
+type AnyError_PartsMissingError_Fragment = { __typename: 'PartsMissingError', code: ErrorCode };
+
+type AnyError_SyncRunExistsError_Fragment = { __typename: 'SyncRunExistsError', code: ErrorCode };
+
+type AnyError_UnreadableArchiveError_Fragment = { __typename: 'UnreadableArchiveError', code: ErrorCode };
+
+export type AnyErrorFragment =
+  | AnyError_ArchiveBusyError_Fragment
+  | AnyError_CollectionFullError_Fragment
+  | AnyError_ConflictError_Fragment
+  | AnyError_FailureDetailsUnavailable_Fragment
+  | AnyError_GoneError_Fragment
+  | AnyError_IdempotencyMismatchError_Fragment
+  | AnyError_InvalidInputError_Fragment
+  | AnyError_NotFoundError_Fragment
+  | AnyError_NothingToReplayError_Fragment
+  | AnyError_PartsMissingError_Fragment
+  | AnyError_SyncRunExistsError_Fragment
+  | AnyError_UnreadableArchiveError_Fragment
+;
+
+type AnyNode_Account_Fragment = { __typename: 'Account', id: string };
+
+type AnyNode_ApiKey_Fragment = { __typename: 'ApiKey', id: string };
+
+type AnyNode_Archive_Fragment = { __typename: 'Archive', id: string };
+
+type AnyNode_Collection_Fragment = { __typename: 'Collection', id: string };
+
+type AnyNode_Completion_Fragment = { __typename: 'Completion', id: string };
+
+type AnyNode_Deletion_Fragment = { __typename: 'Deletion', id: string };
+
+type AnyNode_Export_Fragment = { __typename: 'Export', id: string };
+
+type AnyNode_File_Fragment = { __typename: 'File', id: string };
+
+type AnyNode_GarbageCollection_Fragment = { __typename: 'GarbageCollection', id: string };
+
+type AnyNode_Job_Fragment = { __typename: 'Job', id: string };
+
+type AnyNode_Replay_Fragment = { __typename: 'Replay', id: string };
+
+type AnyNode_SyncFailure_Fragment = { __typename: 'SyncFailure', id: string };
+
+type AnyNode_SyncRun_Fragment = { __typename: 'SyncRun', id: string };
+
+type AnyNode_SyncSchedule_Fragment = { __typename: 'SyncSchedule', id: string };
+
+type AnyNode_Upload_Fragment = { __typename: 'Upload', id: string };
+
+export type AnyNodeFragment =
+  | AnyNode_Account_Fragment
+  | AnyNode_ApiKey_Fragment
+  | AnyNode_Archive_Fragment
+  | AnyNode_Collection_Fragment
+  | AnyNode_Completion_Fragment
+  | AnyNode_Deletion_Fragment
+  | AnyNode_Export_Fragment
+  | AnyNode_File_Fragment
+  | AnyNode_GarbageCollection_Fragment
+  | AnyNode_Job_Fragment
+  | AnyNode_Replay_Fragment
+  | AnyNode_SyncFailure_Fragment
+  | AnyNode_SyncRun_Fragment
+  | AnyNode_SyncSchedule_Fragment
+  | AnyNode_Upload_Fragment
+;
+
+type AnyWork_Completion_Fragment = { __typename: 'Completion', id: string };
+
+type AnyWork_Deletion_Fragment = { __typename: 'Deletion', id: string };
+
+type AnyWork_Export_Fragment = { __typename: 'Export', id: string };
+
+type AnyWork_Job_Fragment = { __typename: 'Job', id: string };
+
+type AnyWork_Replay_Fragment = { __typename: 'Replay', id: string };
+
+type AnyWork_SyncRun_Fragment = { __typename: 'SyncRun', id: string };
+
+export type AnyWorkFragment =
+  | AnyWork_Completion_Fragment
+  | AnyWork_Deletion_Fragment
+  | AnyWork_Export_Fragment
+  | AnyWork_Job_Fragment
+  | AnyWork_Replay_Fragment
+  | AnyWork_SyncRun_Fragment
+;
+
 type WorkRow_Completion_Fragment = { __typename: 'Completion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } };
 
 type WorkRow_Deletion_Fragment = { __typename: 'Deletion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } };
@@ -1225,7 +1333,7 @@ export type WorkJobsQueryVariables = Exact<{
 }>;
 
 
-export type WorkJobsQuery = { jobs: { edges: Array<{ node: { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string } } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type WorkJobsQuery = { jobs: { edges: Array<{ node: { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, filesCreated: { extracted: number } | null, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string } } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WorkExportsQueryVariables = Exact<{
   states?: Array<ExportState> | ExportState | null | undefined;
@@ -1234,7 +1342,7 @@ export type WorkExportsQueryVariables = Exact<{
 }>;
 
 
-export type WorkExportsQuery = { exports: { edges: Array<{ node: { __typename: 'Export', exportState: ExportState, filename: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type WorkExportsQuery = { exports: { edges: Array<{ node: { __typename: 'Export', exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WorkSyncRunsQueryVariables = Exact<{
   states?: Array<SyncRunState> | SyncRunState | null | undefined;
@@ -1293,6 +1401,24 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AnyErrorFragmentDoc = new TypedDocumentString(`
+    fragment AnyError on Error {
+  __typename
+  code
+}
+    `, {"fragmentName":"AnyError"}) as unknown as TypedDocumentString<AnyErrorFragment, unknown>;
+export const AnyNodeFragmentDoc = new TypedDocumentString(`
+    fragment AnyNode on Node {
+  __typename
+  id
+}
+    `, {"fragmentName":"AnyNode"}) as unknown as TypedDocumentString<AnyNodeFragment, unknown>;
+export const AnyWorkFragmentDoc = new TypedDocumentString(`
+    fragment AnyWork on Work {
+  __typename
+  id
+}
+    `, {"fragmentName":"AnyWork"}) as unknown as TypedDocumentString<AnyWorkFragment, unknown>;
 export const CollectionHeadFragmentDoc = new TypedDocumentString(`
     fragment CollectionHead on Collection {
   __typename
@@ -4122,6 +4248,9 @@ export const WorkJobsDocument = new TypedDocumentString(`
     edges {
       node {
         ...WorkRow
+        filesCreated: summary {
+          extracted
+        }
         archive {
           __typename
           id
@@ -4173,6 +4302,9 @@ export const WorkExportsDocument = new TypedDocumentString(`
         ...WorkRow
         exportState
         filename
+        format
+        complete
+        sizeBytes
       }
     }
     pageInfo {

@@ -3,10 +3,18 @@ import { formatPercent, formatRate, formatSeconds } from '../lib/format.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { shareOf } from './describe-work.ts'
 
-/** How far a piece of work is, in a row: a bar, and what is known of its pace; or why it failed. */
-export function RowProgress({ work, title }: { work: WorkRowFragment; title: string }) {
+/** How far a piece of work is, in a row: a bar, and what is known of its pace; why it failed; or else a detail. */
+export function RowProgress({
+  work,
+  title,
+  detail = null,
+}: {
+  work: WorkRowFragment
+  title: string
+  detail?: string | null
+}) {
   if (work.failure !== null) return <span title={work.failure.message}>{work.failure.message}</span>
-  if (work.state !== 'RUNNING') return null
+  if (work.state !== 'RUNNING') return <span className="faint">{detail}</span>
   const share = shareOf(work.progress)
   const { bytesPerSecond, secondsLeft } = work.progress
   return (

@@ -10,6 +10,7 @@ import {
   type WorkRowFragment,
   WorkSyncRunsDocument,
 } from '../gql/graphql.ts'
+import { formatBytes, formatCount } from '../lib/format.ts'
 import {
   type Group,
   groups,
@@ -19,9 +20,11 @@ import {
   statusOfSyncRun,
   statusOfWork,
 } from './status.ts'
+import { formatNames } from './words.ts'
 import { type Kind, statesOf, typenames, uploadStates, type View } from './work-views.ts'
 
-export type WorkItem = { work: WorkRowFragment; title: string; status: Status }
+/** `detail`: what came of it, where that fits in a row. */
+export type WorkItem = { work: WorkRowFragment; title: string; status: Status; detail: string | null }
 
 /** A problem is among the first for so long; an older one lies where its time is. */
 const lateMillis = 3 * 24 * 3600 * 1000
@@ -70,24 +73,49 @@ export function useAllWork(view: View, kind: Kind) {
         work,
         title: work.archive === null ? 'Extraction' : `Extraction of ${work.archive.file.filename}`,
         status: statusOfWork(work),
+        detail: work.filesCreated === null ? null : `${formatCount(work.filesCreated.extracted)} files`,
       })),
       ...exports.rows.map((work) => ({
         work,
         title: `Export ${work.filename}`,
         status: statusOfExport(work),
+        detail: [formatNames[work.format], work.sizeBytes === null ? null : formatBytes(work.sizeBytes)]
+          .filter((part) => part !== null)
+          .join(' · '),
       })),
       ...syncRuns.rows.map((work) => ({
         work,
         title: `${work.kind === 'MIRROR' ? 'Mirror' : 'Verify'} run of ${work.month}`,
         status: statusOfSyncRun(work),
+        detail:
+          work.pendingFailureCount === 0
+            ? null
+            : `${formatCount(work.pendingFailureCount)} failures are pending`,
       })),
-      ...replays.rows.map((work) => ({ work, title: 'Replay of failures', status: statusOfReplay(work) })),
+      ...replays.rows.map((work) => ({
+        work,
+        title: 'Replay of failures',
+        status: statusOfReplay(work),
+        detail: `${formatCount(work.selected)} failures`,
+      })),
       ...uploads.rows.flatMap(({ completion: work }) =>
         work === null
           ? []
-          : [{ work, title: `Completion of ${work.upload.filename}`, status: statusOfWork(work) }],
+          : [
+              {
+                work,
+                title: `Completion of ${work.upload.filename}`,
+                status: statusOfWork(work),
+                detail: null,
+              },
+            ],
       ),
-      ...deletions.map((work) => ({ work, title: 'Deletion of files', status: statusOfWork(work) })),
+      ...deletions.map((work) => ({
+        work,
+        title: 'Deletion of files',
+        status: statusOfWork(work),
+        detail: null,
+      })),
     ],
     [jobs.rows, exports.rows, syncRuns.rows, replays.rows, uploads.rows, deletions],
   )

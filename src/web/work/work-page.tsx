@@ -31,14 +31,14 @@ const columns: Column<WorkItem>[] = [
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
   {
-    name: 'Progress',
+    name: 'Progress or result',
     width: 'minmax(0, 2fr)',
     isMinor: true,
-    cell: ({ work, title }) => <RowProgress work={work} title={title} />,
+    cell: ({ work, title, detail }) => <RowProgress work={work} title={title} detail={detail} />,
   },
   {
     name: 'When',
-    width: '11rem',
+    width: '12.5rem',
     align: 'end',
     isMinor: true,
     cell: ({ work }) => <Moment at={work.finishedAt ?? work.startedAt ?? work.createdAt} />,
