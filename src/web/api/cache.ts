@@ -11,7 +11,6 @@ const changed: Record<string, readonly List[]> = {
   cancelUpload: ['uploads'],
   createCollection: ['collections'],
   createExport: ['exports'],
-  createUpload: ['uploads'],
   deleteCollection: ['collections'],
   deleteFile: ['files', 'trash'],
   deleteFiles: ['files', 'trash'],

@@ -4,6 +4,70 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** The id of the upload to cancel. */
+export type CancelUploadInput = {
+  /** The id of the upload. */
+  uploadId: string;
+};
+
+/** What the bytes to come are. */
+export type CreateUploadInput = {
+  /** The media type. Left out: found by the name, else by the bytes. */
+  contentType?: string | null | undefined;
+  /**
+   * Whether the bytes shall go to the object store itself, in parts that `Upload.parts` has the links for, rather than through
+   * this service. It needs `size` and a store that is S3. `completeUpload` then makes the file.
+   */
+  direct?: boolean | null | undefined;
+  /** The name that the file gets: any Unicode without control characters, 255 bytes at most. A path is cut to its last part. */
+  filename: string;
+  /**
+   * A word of yours for this upload, 255 characters at most. Sent again within a day, with everything else as it was, it
+   * gives the upload that was made the first time, with its file once it has one. While bytes may still be on their way, up
+   * to a minute after the last ones, it's a CONFLICT; after that the upload is given again, to go on with.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** The SHA-256 that the bytes must have: 64 hexadecimal digits. Other bytes are refused and not kept. */
+  sha256?: string | null | undefined;
+  /** The number of bytes that must come. More or fewer are refused and not kept. */
+  size?: number | null | undefined;
+  /** The tags that the file gets; 64 KiB of JSON at most. Keys under `stevedore/` are refused. */
+  tags?: Record<string, unknown> | null | undefined;
+};
+
+/** The ways in which a caller's wish can fail. */
+export type ErrorCode =
+  /** Another job works on the archive. */
+  | 'ARCHIVE_BUSY'
+  /** The collection would have too many items. */
+  | 'COLLECTION_FULL'
+  /** The present state doesn't allow it. */
+  | 'CONFLICT'
+  /** The details of an archived run's failures are gone: its report has them. */
+  | 'FAILURE_DETAILS_UNAVAILABLE'
+  /** The key may not do this: it lacks the scope. */
+  | 'FORBIDDEN'
+  /** What was made under this idempotency key isn't there any more. */
+  | 'GONE'
+  /** The idempotency key was used for something else. */
+  | 'IDEMPOTENCY_MISMATCH'
+  /** Something in the input can't be accepted. */
+  | 'INVALID_INPUT'
+  /** Of the failures that were to be replayed, none is pending and free. */
+  | 'NOTHING_TO_REPLAY'
+  /** It does not exist, or belongs to someone else. */
+  | 'NOT_FOUND'
+  /** The object store has not all parts of a direct upload yet. */
+  | 'PARTS_MISSING'
+  /** The report of an archived run is missing in the object store, or damaged. */
+  | 'REPORT_LOST'
+  /** Another sync run is in the way. */
+  | 'SYNC_RUN_EXISTS'
+  /** There is no valid key or session. */
+  | 'UNAUTHENTICATED'
+  /** The bytes can't be read as an archive. */
+  | 'UNREADABLE_ARCHIVE';
+
 /** What an artifact is. */
 export type ExportFormat =
   /** A bag (RFC 8493) in a ZIP archive: the files with their checksums. */
@@ -69,6 +133,19 @@ export type SyncRunState =
   /** Every task that it listed was touched, and none failed. Terminal. */
   | 'SUCCEEDED';
 
+/** Where an upload stands. */
+export type UploadState =
+  /** Nobody wants it any more. */
+  | 'CANCELLED'
+  /** The bytes have arrived and are a file. */
+  | 'COMPLETED'
+  /** The time was over before the bytes had arrived. */
+  | 'EXPIRED'
+  /** Waits for the bytes. */
+  | 'PENDING'
+  /** The bytes have arrived in the object store, and are read back and checked. */
+  | 'VERIFYING';
+
 /** Where a piece of work stands: PENDING to RUNNING to one of the terminal states; back to PENDING when its worker ends early. */
 export type WorkState =
   /** Stopped because someone asked. Terminal. */
@@ -124,6 +201,52 @@ export type WatchWorkSubscription = { workUpdated:
     | { __typename: 'SyncRun', kind: SyncKind, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
    };
 
+export type UploadRowFragment = { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null };
+
+export type CreateUploadMutationVariables = Exact<{
+  input: CreateUploadInput;
+}>;
+
+
+export type CreateUploadMutation = { createUpload:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'CreateUploadPayload', upload: { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+   };
+
+export type CancelUploadMutationVariables = Exact<{
+  input: CancelUploadInput;
+}>;
+
+
+export type CancelUploadMutation = { cancelUpload:
+    | { __typename: 'CancelUploadPayload', upload: { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null } }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type UploadStateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UploadStateQuery = { upload: { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null } | null };
+
+export type UnfinishedUploadsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnfinishedUploadsQuery = { uploads: { edges: Array<{ node: { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type UploadUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UploadUpdatedSubscription = { uploadUpdated: { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -170,6 +293,24 @@ export const WorkRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"WorkRow"}) as unknown as TypedDocumentString<WorkRowFragment, unknown>;
+export const UploadRowFragmentDoc = new TypedDocumentString(`
+    fragment UploadRow on Upload {
+  __typename
+  id
+  filename
+  size
+  received
+  state
+  url
+  direct
+  createdAt
+  version
+  file {
+    __typename
+    id
+  }
+}
+    `, {"fragmentName":"UploadRow"}) as unknown as TypedDocumentString<UploadRowFragment, unknown>;
 export const WatchWorkDocument = new TypedDocumentString(`
     subscription WatchWork {
   workUpdated {
@@ -234,3 +375,139 @@ export const WatchWorkDocument = new TypedDocumentString(`
     secondsLeft
   }
 }`) as unknown as TypedDocumentString<WatchWorkSubscription, WatchWorkSubscriptionVariables>;
+export const CreateUploadDocument = new TypedDocumentString(`
+    mutation CreateUpload($input: CreateUploadInput!) {
+  createUpload(input: $input) {
+    __typename
+    ... on CreateUploadPayload {
+      upload {
+        ...UploadRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment UploadRow on Upload {
+  __typename
+  id
+  filename
+  size
+  received
+  state
+  url
+  direct
+  createdAt
+  version
+  file {
+    __typename
+    id
+  }
+}`) as unknown as TypedDocumentString<CreateUploadMutation, CreateUploadMutationVariables>;
+export const CancelUploadDocument = new TypedDocumentString(`
+    mutation CancelUpload($input: CancelUploadInput!) {
+  cancelUpload(input: $input) {
+    __typename
+    ... on CancelUploadPayload {
+      upload {
+        ...UploadRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment UploadRow on Upload {
+  __typename
+  id
+  filename
+  size
+  received
+  state
+  url
+  direct
+  createdAt
+  version
+  file {
+    __typename
+    id
+  }
+}`) as unknown as TypedDocumentString<CancelUploadMutation, CancelUploadMutationVariables>;
+export const UploadStateDocument = new TypedDocumentString(`
+    query UploadState($id: ID!) {
+  upload(id: $id) {
+    ...UploadRow
+  }
+}
+    fragment UploadRow on Upload {
+  __typename
+  id
+  filename
+  size
+  received
+  state
+  url
+  direct
+  createdAt
+  version
+  file {
+    __typename
+    id
+  }
+}`) as unknown as TypedDocumentString<UploadStateQuery, UploadStateQueryVariables>;
+export const UnfinishedUploadsDocument = new TypedDocumentString(`
+    query UnfinishedUploads {
+  uploads(first: 50, filter: { states: [PENDING] }) {
+    edges {
+      node {
+        ...UploadRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment UploadRow on Upload {
+  __typename
+  id
+  filename
+  size
+  received
+  state
+  url
+  direct
+  createdAt
+  version
+  file {
+    __typename
+    id
+  }
+}`) as unknown as TypedDocumentString<UnfinishedUploadsQuery, UnfinishedUploadsQueryVariables>;
+export const UploadUpdatedDocument = new TypedDocumentString(`
+    subscription UploadUpdated($id: ID!) {
+  uploadUpdated(id: $id) {
+    ...UploadRow
+  }
+}
+    fragment UploadRow on Upload {
+  __typename
+  id
+  filename
+  size
+  received
+  state
+  url
+  direct
+  createdAt
+  version
+  file {
+    __typename
+    id
+  }
+}`) as unknown as TypedDocumentString<UploadUpdatedSubscription, UploadUpdatedSubscriptionVariables>;
