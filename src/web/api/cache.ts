@@ -25,7 +25,6 @@ const changed: Record<string, readonly List[]> = {
   createCollection: ['collections'],
   createExport: ['exports'],
   createSyncSchedule: ['syncSchedules'],
-  createUpload: ['uploads'],
   deleteCollection: ['collections'],
   deleteFile: ['files', 'trash'],
   deleteFiles: ['files', 'trash'],

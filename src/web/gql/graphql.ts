@@ -35,12 +35,34 @@ export type AddToCollectionInput = {
   pathPrefix?: string | null | undefined;
 };
 
+/** Which entries of an archive to list. All that is given must hold. */
+export type ArchiveEntryFilter = {
+  /**
+   * What the path must match as a whole: `*` and `?` stand for any characters and any one character but `/`, `**` for any
+   * characters, `[a-z]` for one of these, `{jpg,png}` for one of these words; `\` takes the next character as it is.
+   * `*.txt` finds files at the top of the archive, `**\/*.txt` in all folders.
+   */
+  glob?: string | null | undefined;
+  /** What the path must begin with: a folder and all below it is its path with a `/` at the end. */
+  pathPrefix?: string | null | undefined;
+  /** Whether the entry can be extracted. */
+  selectable?: boolean | null | undefined;
+  /** The entry can't be extracted for one of these reasons. */
+  skipReasons?: Array<SkipReason> | null | undefined;
+};
+
 /** A range of whole numbers, both ends included. */
 export type BigIntRange = {
   /** The largest. Left out: no limit. */
   max?: number | null | undefined;
   /** The smallest. Left out: no limit. */
   min?: number | null | undefined;
+};
+
+/** The id of the upload to cancel. */
+export type CancelUploadInput = {
+  /** The id of the upload. */
+  uploadId: string;
 };
 
 /** A file to be added to a collection. */
@@ -112,6 +134,31 @@ export type CreateSyncScheduleInput = {
   timeZone?: string | null | undefined;
 };
 
+/** What the bytes to come are. */
+export type CreateUploadInput = {
+  /** The media type. Left out: found by the name, else by the bytes. */
+  contentType?: string | null | undefined;
+  /**
+   * Whether the bytes shall go to the object store itself, in parts that `Upload.parts` has the links for, rather than through
+   * this service. It needs `size` and a store that is S3. `completeUpload` then makes the file.
+   */
+  direct?: boolean | null | undefined;
+  /** The name that the file gets: any Unicode without control characters, 255 bytes at most. A path is cut to its last part. */
+  filename: string;
+  /**
+   * A word of yours for this upload, 255 characters at most. Sent again within a day, with everything else as it was, it
+   * gives the upload that was made the first time, with its file once it has one. While bytes may still be on their way, up
+   * to a minute after the last ones, it's a CONFLICT; after that the upload is given again, to go on with.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** The SHA-256 that the bytes must have: 64 hexadecimal digits. Other bytes are refused and not kept. */
+  sha256?: string | null | undefined;
+  /** The number of bytes that must come. More or fewer are refused and not kept. */
+  size?: number | null | undefined;
+  /** The tags that the file gets; 64 KiB of JSON at most. Keys under `stevedore/` are refused. */
+  tags?: Record<string, unknown> | null | undefined;
+};
+
 /** A range of time. */
 export type DateTimeRange = {
   /** From this time on, this time included. Left out: no limit. */
@@ -126,6 +173,33 @@ export type DeleteCollectionInput = {
   collectionId: string;
   /** The revision that is meant: if the collection has another by now, it's a CONFLICT. */
   expectedRevision?: number | null | undefined;
+};
+
+/** Which file to delete. */
+export type DeleteFileInput = {
+  /** The id of the file. */
+  fileId: string;
+};
+
+/** Which files to delete: either those of `ids`, or those that match `filter`. */
+export type DeleteFilesInput = {
+  /** Says that all files are meant where there is no filter, or one that holds for every file: without it that is refused. */
+  all?: boolean | null | undefined;
+  /**
+   * As in `files`. Only files that are there when this is asked for are deleted, and of them those that match when their
+   * turn comes.
+   */
+  filter?: FileFilter | null | undefined;
+  /**
+   * A word of yours for this wish, 255 characters at most. Sent again within a day it gives what was made the first time,
+   * rather than making it twice; while that is still under way it's a CONFLICT.
+   */
+  idempotencyKey?: string | null | undefined;
+  /**
+   * The ids of the files, 1,000 at most; an empty list: none. Those that aren't the account's, or are deleted already, are
+   * passed over.
+   */
+  ids?: Array<string> | null | undefined;
 };
 
 /** Whether files that came out of archives are listed. */
@@ -206,6 +280,27 @@ export type ExportState =
   | 'PENDING'
   /** There is an artifact to download. */
   | 'READY';
+
+/** Which archive to extract, and what of it: the selectable entries for which all that is given holds. */
+export type ExtractArchiveInput = {
+  /** The id of the file that holds the archive. */
+  archiveId: string;
+  /** Extract entries again whose file was deleted, or that an earlier job found corrupt. */
+  force?: boolean | null | undefined;
+  /** What the entry's path must match, as in `ArchiveEntryFilter`. */
+  glob?: string | null | undefined;
+  /**
+   * A word of yours for this wish, 255 characters at most. Sent again within a day it gives what was made the first time,
+   * rather than making it twice; while that is still under way it's a CONFLICT.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** What the entry's path must begin with, as in `ArchiveEntryFilter`. */
+  pathPrefix?: string | null | undefined;
+  /** The indexes of the entries to extract. Null or left out: every selectable entry; an empty list: none. */
+  selection?: Array<number> | null | undefined;
+  /** The tags that the files get; 64 KiB of JSON at most. Keys under `stevedore/` are refused. */
+  tags?: Record<string, unknown> | null | undefined;
+};
 
 /** Which files to list. All that is given must hold. */
 export type FileFilter = {
@@ -330,6 +425,12 @@ export type RequestReplayInput = {
   idempotencyKey: string;
   /** The UUID of the run, which has ended. */
   runId: string;
+};
+
+/** Which file to bring back. */
+export type RestoreFileInput = {
+  /** The id of the file. */
+  fileId: string;
 };
 
 /** What an API key or session may do. */
@@ -514,6 +615,13 @@ export type SyncTaskState =
   /** Its file was deleted before it was its turn. Settled. */
   | 'SKIPPED';
 
+/** How new tags meet the present ones. */
+export type TagsMode =
+  /** Keys that are given are set, and removed where their value is null; the others stay. */
+  | 'MERGE'
+  /** The given tags replace all but the keys under `stevedore/`. */
+  | 'REPLACE';
+
 /** What can happen to a piece of work. */
 export type TimelineEvent =
   /** It stopped because someone asked. */
@@ -553,6 +661,16 @@ export type UpdateCollectionInput = {
   expectedRevision?: number | null | undefined;
   /** What the collection is called, 1 to 255 characters in one line. */
   name?: string | null | undefined;
+};
+
+/** How to change a file's tags. */
+export type UpdateFileTagsInput = {
+  /** The id of the file. */
+  fileId: string;
+  /** How the given tags meet the present ones. */
+  mode?: TagsMode | null | undefined;
+  /** The tags; 64 KiB of JSON at most in the end. Keys under `stevedore/` are refused. */
+  tags: Record<string, unknown>;
 };
 
 /** Where an upload stands. */
@@ -731,6 +849,76 @@ export type WatchWorkSubscription = { workUpdated:
     | { __typename: 'SyncRun', kind: SyncKind, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
    };
 
+export type ArchiveDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ArchiveDetailQuery = { file: { __typename: 'File', id: string, filename: string, size: number, archive: { __typename: 'Archive', id: string, entryCount: number | null, problem: { code: string, message: string } | null } | null } | null };
+
+export type ArchiveFoldersQueryVariables = Exact<{
+  id: string;
+  path: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ArchiveFoldersQuery = { file: { __typename: 'File', id: string, archive: { __typename: 'Archive', id: string, children: { edges: Array<{ node: { name: string, path: string, isFolder: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null } | null };
+
+export type EntryRowFragment = { index: number, name: string, path: string | null, size: number, compressedSize: number, modifiedAt: string | null, selectable: boolean, skipReason: SkipReason | null, file: { __typename: 'File', id: string } | null };
+
+export type ArchiveEntriesQueryVariables = Exact<{
+  id: string;
+  first: number;
+  after?: string | null | undefined;
+  filter?: ArchiveEntryFilter | null | undefined;
+}>;
+
+
+export type ArchiveEntriesQuery = { file: { __typename: 'File', id: string, archive: { __typename: 'Archive', id: string, entries: { edges: Array<{ node: { index: number, name: string, path: string | null, size: number, compressedSize: number, modifiedAt: string | null, selectable: boolean, skipReason: SkipReason | null, file: { __typename: 'File', id: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null } | null };
+
+export type PlanExtractionQueryVariables = Exact<{
+  id: string;
+  selection?: Array<number> | number | null | undefined;
+  glob?: string | null | undefined;
+  pathPrefix?: string | null | undefined;
+  force?: boolean | null | undefined;
+}>;
+
+
+export type PlanExtractionQuery = { file: { __typename: 'File', id: string, archive: { __typename: 'Archive', id: string, extractionPlan: { items: number, bytes: number, refusal: string | null, skipped: Array<{ reason: SkipReason, count: number }> } | null } | null } | null };
+
+export type ActiveJobsQueryVariables = Exact<{
+  archiveId: string;
+}>;
+
+
+export type ActiveJobsQuery = { jobs: { edges: Array<{ node: { __typename: 'Job', id: string, state: WorkState, version: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type FollowExtractionSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FollowExtractionSubscription = { jobUpdated: { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } };
+
+export type ExtractArchiveMutationVariables = Exact<{
+  input: ExtractArchiveInput;
+}>;
+
+
+export type ExtractArchiveMutation = { extractArchive:
+    | { __typename: 'ArchiveBusyError', code: ErrorCode, message: string }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'ExtractArchivePayload', job: { __typename: 'Job', id: string, state: WorkState, version: number } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'UnreadableArchiveError', code: ErrorCode, message: string }
+   };
+
 export type CollectionQueryVariables = Exact<{
   id: string;
 }>;
@@ -865,6 +1053,124 @@ export type CreateCollectionMutation = { createCollection:
     | { __typename: 'GoneError', code: ErrorCode, message: string }
     | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
+   };
+
+export type FileRowFragment = { __typename: 'File', id: string, filename: string, contentType: string, size: number, createdAt: string, deletedAt: string | null, purgeAt: string | null, tags: Record<string, unknown> };
+
+export type FilesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: FileFilter | null | undefined;
+}>;
+
+
+export type FilesQuery = { files: { edges: Array<{ node: { __typename: 'File', id: string, filename: string, contentType: string, size: number, createdAt: string, deletedAt: string | null, purgeAt: string | null, tags: Record<string, unknown> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type CountFilesQueryVariables = Exact<{
+  filter?: FileFilter | null | undefined;
+}>;
+
+
+export type CountFilesQuery = { files: { totalCount: number } };
+
+export type TrashQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: FileFilter | null | undefined;
+}>;
+
+
+export type TrashQuery = { trash: { edges: Array<{ node: { __typename: 'File', id: string, filename: string, contentType: string, size: number, createdAt: string, deletedAt: string | null, purgeAt: string | null, tags: Record<string, unknown> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type FileDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FileDetailQuery = { file: { __typename: 'File', sha256: string, updatedAt: string | null, modifiedAt: string | null, downloadUrl: string, id: string, filename: string, contentType: string, size: number, createdAt: string, deletedAt: string | null, purgeAt: string | null, tags: Record<string, unknown>, copies: Array<{ channel: string, confirmedAt: string | null, fault: string | null, runId: string }> } | null };
+
+export type FileArchiveQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FileArchiveQuery = { file: { __typename: 'File', id: string, archive: { __typename: 'Archive', id: string, entryCount: number | null, problem: { code: string, message: string } | null } | null } | null };
+
+export type ArchiveOfFileQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ArchiveOfFileQuery = { file: { __typename: 'File', id: string, filename: string } | null };
+
+export type UpdateFileTagsMutationVariables = Exact<{
+  input: UpdateFileTagsInput;
+}>;
+
+
+export type UpdateFileTagsMutation = { updateFileTags:
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'UpdateFileTagsPayload', file: { __typename: 'File', id: string, tags: Record<string, unknown>, updatedAt: string | null } }
+   };
+
+export type DeleteFileMutationVariables = Exact<{
+  input: DeleteFileInput;
+}>;
+
+
+export type DeleteFileMutation = { deleteFile:
+    | { __typename: 'DeleteFilePayload', deletedFileId: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type DeleteFilesMutationVariables = Exact<{
+  input: DeleteFilesInput;
+}>;
+
+
+export type DeleteFilesMutation = { deleteFiles:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'DeleteFilesPayload', deletion: { __typename: 'Deletion', id: string, state: WorkState, version: number } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+   };
+
+export type RestoreFileMutationVariables = Exact<{
+  input: RestoreFileInput;
+}>;
+
+
+export type RestoreFileMutation = { restoreFile:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+    | { __typename: 'RestoreFilePayload', file: { __typename: 'File', id: string, filename: string, contentType: string, size: number, createdAt: string, deletedAt: string | null, purgeAt: string | null, tags: Record<string, unknown> } }
+   };
+
+export type CollectionChoicesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CollectionChoicesQuery = { collections: { edges: Array<{ node: { __typename: 'Collection', id: string, name: string, revision: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type AddFilesToCollectionMutationVariables = Exact<{
+  input: AddToCollectionInput;
+}>;
+
+
+export type AddFilesToCollectionMutation = { addToCollection:
+    | { __typename: 'AddToCollectionPayload', added: number | null, replaced: number | null, skipped: number | null, renamed: number | null, collection: { __typename: 'Collection', id: string, name: string, revision: number } }
+    | { __typename: 'CollectionFullError', code: ErrorCode, message: string }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
    };
 
 export type KeyRowFragment = { __typename: 'ApiKey', id: string, name: string, hint: string, scopes: Array<Scope>, createdAt: string, expiresAt: string | null, revokedAt: string | null };
@@ -1148,6 +1454,52 @@ export type StartSyncRunMutation = { startSyncRun:
     | { __typename: 'SyncRunExistsError', code: ErrorCode, message: string }
    };
 
+export type UploadRowFragment = { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null };
+
+export type CreateUploadMutationVariables = Exact<{
+  input: CreateUploadInput;
+}>;
+
+
+export type CreateUploadMutation = { createUpload:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'CreateUploadPayload', upload: { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null } }
+    | { __typename: 'GoneError', code: ErrorCode, message: string }
+    | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+   };
+
+export type CancelUploadMutationVariables = Exact<{
+  input: CancelUploadInput;
+}>;
+
+
+export type CancelUploadMutation = { cancelUpload:
+    | { __typename: 'CancelUploadPayload', upload: { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null } }
+    | { __typename: 'ConflictError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
+    | { __typename: 'NotFoundError', code: ErrorCode, message: string }
+   };
+
+export type UploadStateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UploadStateQuery = { upload: { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null } | null };
+
+export type UnfinishedUploadsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnfinishedUploadsQuery = { uploads: { edges: Array<{ node: { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type UploadUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UploadUpdatedSubscription = { uploadUpdated: { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null } };
+
 export type JobDetailFragment = { force: boolean, glob: string | null, pathPrefix: string | null, selection: Array<number> | null, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string, size: number } } | null, retryOf: { __typename: 'Job', id: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null };
 
 export type ExportDetailFragment = { exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, sha256: string | null, expiresAt: string | null, revision: number, collectionRevision: number | null, options: { compression: number, fetchMissing: boolean }, collection: { __typename: 'Collection', id: string, name: string } | null, retryOf: { __typename: 'Export', id: string } | null };
@@ -1419,6 +1771,22 @@ export const AnyWorkFragmentDoc = new TypedDocumentString(`
   id
 }
     `, {"fragmentName":"AnyWork"}) as unknown as TypedDocumentString<AnyWorkFragment, unknown>;
+export const EntryRowFragmentDoc = new TypedDocumentString(`
+    fragment EntryRow on ArchiveEntry {
+  index
+  name
+  path
+  size
+  compressedSize
+  modifiedAt
+  selectable
+  skipReason
+  file {
+    __typename
+    id
+  }
+}
+    `, {"fragmentName":"EntryRow"}) as unknown as TypedDocumentString<EntryRowFragment, unknown>;
 export const CollectionHeadFragmentDoc = new TypedDocumentString(`
     fragment CollectionHead on Collection {
   __typename
@@ -1432,6 +1800,19 @@ export const CollectionHeadFragmentDoc = new TypedDocumentString(`
   updatedAt
 }
     `, {"fragmentName":"CollectionHead"}) as unknown as TypedDocumentString<CollectionHeadFragment, unknown>;
+export const FileRowFragmentDoc = new TypedDocumentString(`
+    fragment FileRow on File {
+  __typename
+  id
+  filename
+  contentType
+  size
+  createdAt
+  deletedAt
+  purgeAt
+  tags
+}
+    `, {"fragmentName":"FileRow"}) as unknown as TypedDocumentString<FileRowFragment, unknown>;
 export const KeyRowFragmentDoc = new TypedDocumentString(`
     fragment KeyRow on ApiKey {
   __typename
@@ -1767,6 +2148,24 @@ export const SyncReportLinksFragmentDoc = new TypedDocumentString(`
   failuresUrl(expiresIn: 86400)
 }
     `, {"fragmentName":"SyncReportLinks"}) as unknown as TypedDocumentString<SyncReportLinksFragment, unknown>;
+export const UploadRowFragmentDoc = new TypedDocumentString(`
+    fragment UploadRow on Upload {
+  __typename
+  id
+  filename
+  size
+  received
+  state
+  url
+  direct
+  createdAt
+  version
+  file {
+    __typename
+    id
+  }
+}
+    `, {"fragmentName":"UploadRow"}) as unknown as TypedDocumentString<UploadRowFragment, unknown>;
 export const JobDetailFragmentDoc = new TypedDocumentString(`
     fragment JobDetail on Job {
   force
@@ -1918,6 +2317,181 @@ export const WatchWorkDocument = new TypedDocumentString(`
     secondsLeft
   }
 }`) as unknown as TypedDocumentString<WatchWorkSubscription, WatchWorkSubscriptionVariables>;
+export const ArchiveDetailDocument = new TypedDocumentString(`
+    query ArchiveDetail($id: ID!) {
+  file(id: $id) {
+    __typename
+    id
+    filename
+    size
+    archive {
+      __typename
+      id
+      entryCount
+      problem {
+        code
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ArchiveDetailQuery, ArchiveDetailQueryVariables>;
+export const ArchiveFoldersDocument = new TypedDocumentString(`
+    query ArchiveFolders($id: ID!, $path: String!, $first: Int!, $after: String) {
+  file(id: $id) {
+    __typename
+    id
+    archive {
+      __typename
+      id
+      children(path: $path, first: $first, after: $after) {
+        edges {
+          node {
+            name
+            path
+            isFolder
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ArchiveFoldersQuery, ArchiveFoldersQueryVariables>;
+export const ArchiveEntriesDocument = new TypedDocumentString(`
+    query ArchiveEntries($id: ID!, $first: Int!, $after: String, $filter: ArchiveEntryFilter) {
+  file(id: $id) {
+    __typename
+    id
+    archive {
+      __typename
+      id
+      entries(first: $first, after: $after, filter: $filter) {
+        edges {
+          node {
+            ...EntryRow
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+}
+    fragment EntryRow on ArchiveEntry {
+  index
+  name
+  path
+  size
+  compressedSize
+  modifiedAt
+  selectable
+  skipReason
+  file {
+    __typename
+    id
+  }
+}`) as unknown as TypedDocumentString<ArchiveEntriesQuery, ArchiveEntriesQueryVariables>;
+export const PlanExtractionDocument = new TypedDocumentString(`
+    query PlanExtraction($id: ID!, $selection: [Int!], $glob: String, $pathPrefix: String, $force: Boolean) {
+  file(id: $id) {
+    __typename
+    id
+    archive {
+      __typename
+      id
+      extractionPlan(
+        selection: $selection
+        glob: $glob
+        pathPrefix: $pathPrefix
+        force: $force
+      ) {
+        items
+        bytes
+        refusal
+        skipped {
+          reason
+          count
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlanExtractionQuery, PlanExtractionQueryVariables>;
+export const ActiveJobsDocument = new TypedDocumentString(`
+    query ActiveJobs($archiveId: ID!) {
+  jobs(first: 1, filter: { archiveId: $archiveId, states: [PENDING, RUNNING] }) {
+    edges {
+      node {
+        __typename
+        id
+        state
+        version
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ActiveJobsQuery, ActiveJobsQueryVariables>;
+export const FollowExtractionDocument = new TypedDocumentString(`
+    subscription FollowExtraction($id: ID!) {
+  jobUpdated(id: $id) {
+    ...WorkRow
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<FollowExtractionSubscription, FollowExtractionSubscriptionVariables>;
+export const ExtractArchiveDocument = new TypedDocumentString(`
+    mutation ExtractArchive($input: ExtractArchiveInput!) {
+  extractArchive(input: $input) {
+    __typename
+    ... on ExtractArchivePayload {
+      job {
+        __typename
+        id
+        state
+        version
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractArchiveMutation, ExtractArchiveMutationVariables>;
 export const CollectionDocument = new TypedDocumentString(`
     query Collection($id: ID!) {
   collection(id: $id) {
@@ -2271,6 +2845,235 @@ export const CreateCollectionDocument = new TypedDocumentString(`
   createdAt
   updatedAt
 }`) as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
+export const FilesDocument = new TypedDocumentString(`
+    query Files($first: Int!, $after: String, $filter: FileFilter) {
+  files(first: $first, after: $after, filter: $filter) {
+    edges {
+      node {
+        ...FileRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment FileRow on File {
+  __typename
+  id
+  filename
+  contentType
+  size
+  createdAt
+  deletedAt
+  purgeAt
+  tags
+}`) as unknown as TypedDocumentString<FilesQuery, FilesQueryVariables>;
+export const CountFilesDocument = new TypedDocumentString(`
+    query CountFiles($filter: FileFilter) {
+  files(first: 1, filter: $filter) {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<CountFilesQuery, CountFilesQueryVariables>;
+export const TrashDocument = new TypedDocumentString(`
+    query Trash($first: Int!, $after: String, $filter: FileFilter) {
+  trash(first: $first, after: $after, filter: $filter) {
+    edges {
+      node {
+        ...FileRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment FileRow on File {
+  __typename
+  id
+  filename
+  contentType
+  size
+  createdAt
+  deletedAt
+  purgeAt
+  tags
+}`) as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
+export const FileDetailDocument = new TypedDocumentString(`
+    query FileDetail($id: ID!) {
+  file(id: $id) {
+    ...FileRow
+    sha256
+    updatedAt
+    modifiedAt
+    downloadUrl(expiresIn: 86400)
+    copies {
+      channel
+      confirmedAt
+      fault
+      runId
+    }
+  }
+}
+    fragment FileRow on File {
+  __typename
+  id
+  filename
+  contentType
+  size
+  createdAt
+  deletedAt
+  purgeAt
+  tags
+}`) as unknown as TypedDocumentString<FileDetailQuery, FileDetailQueryVariables>;
+export const FileArchiveDocument = new TypedDocumentString(`
+    query FileArchive($id: ID!) {
+  file(id: $id) {
+    __typename
+    id
+    archive {
+      __typename
+      id
+      entryCount
+      problem {
+        code
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FileArchiveQuery, FileArchiveQueryVariables>;
+export const ArchiveOfFileDocument = new TypedDocumentString(`
+    query ArchiveOfFile($id: ID!) {
+  file(id: $id) {
+    __typename
+    id
+    filename
+  }
+}
+    `) as unknown as TypedDocumentString<ArchiveOfFileQuery, ArchiveOfFileQueryVariables>;
+export const UpdateFileTagsDocument = new TypedDocumentString(`
+    mutation UpdateFileTags($input: UpdateFileTagsInput!) {
+  updateFileTags(input: $input) {
+    __typename
+    ... on UpdateFileTagsPayload {
+      file {
+        __typename
+        id
+        tags
+        updatedAt
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateFileTagsMutation, UpdateFileTagsMutationVariables>;
+export const DeleteFileDocument = new TypedDocumentString(`
+    mutation DeleteFile($input: DeleteFileInput!) {
+  deleteFile(input: $input) {
+    __typename
+    ... on DeleteFilePayload {
+      deletedFileId
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteFileMutation, DeleteFileMutationVariables>;
+export const DeleteFilesDocument = new TypedDocumentString(`
+    mutation DeleteFiles($input: DeleteFilesInput!) {
+  deleteFiles(input: $input) {
+    __typename
+    ... on DeleteFilesPayload {
+      deletion {
+        __typename
+        id
+        state
+        version
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteFilesMutation, DeleteFilesMutationVariables>;
+export const RestoreFileDocument = new TypedDocumentString(`
+    mutation RestoreFile($input: RestoreFileInput!) {
+  restoreFile(input: $input) {
+    __typename
+    ... on RestoreFilePayload {
+      file {
+        ...FileRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment FileRow on File {
+  __typename
+  id
+  filename
+  contentType
+  size
+  createdAt
+  deletedAt
+  purgeAt
+  tags
+}`) as unknown as TypedDocumentString<RestoreFileMutation, RestoreFileMutationVariables>;
+export const CollectionChoicesDocument = new TypedDocumentString(`
+    query CollectionChoices($first: Int!, $after: String) {
+  collections(first: $first, after: $after) {
+    edges {
+      node {
+        __typename
+        id
+        name
+        revision
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CollectionChoicesQuery, CollectionChoicesQueryVariables>;
+export const AddFilesToCollectionDocument = new TypedDocumentString(`
+    mutation AddFilesToCollection($input: AddToCollectionInput!) {
+  addToCollection(input: $input) {
+    __typename
+    ... on AddToCollectionPayload {
+      added
+      replaced
+      skipped
+      renamed
+      collection {
+        __typename
+        id
+        name
+        revision
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddFilesToCollectionMutation, AddFilesToCollectionMutationVariables>;
 export const ApiKeysDocument = new TypedDocumentString(`
     query ApiKeys($first: Int!, $after: String) {
   apiKeys(first: $first, after: $after) {
@@ -3627,6 +4430,142 @@ fragment SyncRunRow on SyncRun {
   retryingCount
   archived
 }`) as unknown as TypedDocumentString<StartSyncRunMutation, StartSyncRunMutationVariables>;
+export const CreateUploadDocument = new TypedDocumentString(`
+    mutation CreateUpload($input: CreateUploadInput!) {
+  createUpload(input: $input) {
+    __typename
+    ... on CreateUploadPayload {
+      upload {
+        ...UploadRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment UploadRow on Upload {
+  __typename
+  id
+  filename
+  size
+  received
+  state
+  url
+  direct
+  createdAt
+  version
+  file {
+    __typename
+    id
+  }
+}`) as unknown as TypedDocumentString<CreateUploadMutation, CreateUploadMutationVariables>;
+export const CancelUploadDocument = new TypedDocumentString(`
+    mutation CancelUpload($input: CancelUploadInput!) {
+  cancelUpload(input: $input) {
+    __typename
+    ... on CancelUploadPayload {
+      upload {
+        ...UploadRow
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+    fragment UploadRow on Upload {
+  __typename
+  id
+  filename
+  size
+  received
+  state
+  url
+  direct
+  createdAt
+  version
+  file {
+    __typename
+    id
+  }
+}`) as unknown as TypedDocumentString<CancelUploadMutation, CancelUploadMutationVariables>;
+export const UploadStateDocument = new TypedDocumentString(`
+    query UploadState($id: ID!) {
+  upload(id: $id) {
+    ...UploadRow
+  }
+}
+    fragment UploadRow on Upload {
+  __typename
+  id
+  filename
+  size
+  received
+  state
+  url
+  direct
+  createdAt
+  version
+  file {
+    __typename
+    id
+  }
+}`) as unknown as TypedDocumentString<UploadStateQuery, UploadStateQueryVariables>;
+export const UnfinishedUploadsDocument = new TypedDocumentString(`
+    query UnfinishedUploads {
+  uploads(first: 50, filter: { states: [PENDING] }) {
+    edges {
+      node {
+        ...UploadRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment UploadRow on Upload {
+  __typename
+  id
+  filename
+  size
+  received
+  state
+  url
+  direct
+  createdAt
+  version
+  file {
+    __typename
+    id
+  }
+}`) as unknown as TypedDocumentString<UnfinishedUploadsQuery, UnfinishedUploadsQueryVariables>;
+export const UploadUpdatedDocument = new TypedDocumentString(`
+    subscription UploadUpdated($id: ID!) {
+  uploadUpdated(id: $id) {
+    ...UploadRow
+  }
+}
+    fragment UploadRow on Upload {
+  __typename
+  id
+  filename
+  size
+  received
+  state
+  url
+  direct
+  createdAt
+  version
+  file {
+    __typename
+    id
+  }
+}`) as unknown as TypedDocumentString<UploadUpdatedSubscription, UploadUpdatedSubscriptionVariables>;
 export const WorkDetailDocument = new TypedDocumentString(`
     query WorkDetail($id: ID!) {
   node(id: $id) {
