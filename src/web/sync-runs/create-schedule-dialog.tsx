@@ -4,6 +4,7 @@ import { CreateSyncScheduleDocument } from '../gql/graphql.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Choice, TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { useIdempotencyKey } from '../work/use-go-to-work.ts'
 import { describeCron } from './describe-cron.ts'
@@ -39,46 +40,48 @@ export function CreateScheduleDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title="Make a schedule" isOpen onClose={onClose}>
-      <Choice<Preset>
-        label="When"
-        value={preset}
-        options={[
-          ...presets.map((value) => ({ value, label: describeCron(value) })),
-          { value: 'OWN', label: 'Other times' },
-        ]}
-        onChange={change((chosen: Preset) => {
-          setPreset(chosen)
-          if (chosen !== 'OWN') setCron(chosen)
-        })}
-      />
-      {preset === 'OWN' && (
-        <TextField
-          label="Minute, hour, day, month, weekday"
-          value={cron}
-          onChange={change(setCron)}
-          error={errorOf('cron')}
-          hint={describeCron(cron)}
+      <Form onSubmit={() => void create()}>
+        <Choice<Preset>
+          label="When"
+          value={preset}
+          options={[
+            ...presets.map((value) => ({ value, label: describeCron(value) })),
+            { value: 'OWN', label: 'Other times' },
+          ]}
+          onChange={change((chosen: Preset) => {
+            setPreset(chosen)
+            if (chosen !== 'OWN') setCron(chosen)
+          })}
         />
-      )}
-      <TextField
-        label="Time zone"
-        value={timeZone}
-        onChange={change(setTimeZone)}
-        error={errorOf('timeZone')}
-        hint="Such as UTC or Europe/Berlin."
-      />
-      <RunWishFields
-        wish={wish}
-        fault={fault === null ? refusal : { field: fault, message: 'This must be a number above 0.' }}
-        onChange={change(setWish)}
-      />
-      {refusal !== null && <ErrorNotice>{refusal.message}</ErrorNotice>}
-      <div className="dialog-actions">
-        <Button onPress={onClose}>Close</Button>
-        <Button look="primary" isPending={isRunning} onPress={create}>
-          Make the schedule
-        </Button>
-      </div>
+        {preset === 'OWN' && (
+          <TextField
+            label="Minute, hour, day, month, weekday"
+            value={cron}
+            onChange={change(setCron)}
+            error={errorOf('cron')}
+            hint={describeCron(cron)}
+          />
+        )}
+        <TextField
+          label="Time zone"
+          value={timeZone}
+          onChange={change(setTimeZone)}
+          error={errorOf('timeZone')}
+          hint="Such as UTC or Europe/Berlin."
+        />
+        <RunWishFields
+          wish={wish}
+          fault={fault === null ? refusal : { field: fault, message: 'This must be a number above 0.' }}
+          onChange={change(setWish)}
+        />
+        {refusal !== null && <ErrorNotice>{refusal.message}</ErrorNotice>}
+        <div className="dialog-actions">
+          <Button onPress={onClose}>Close</Button>
+          <Button look="primary" type="submit" isPending={isRunning}>
+            Make the schedule
+          </Button>
+        </div>
+      </Form>
     </Dialog>
   )
 }
