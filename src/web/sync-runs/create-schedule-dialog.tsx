@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useChange } from '../api/use-change.ts'
+import { type Refusal, useChange } from '../api/use-change.ts'
 import { CreateSyncScheduleDocument } from '../gql/graphql.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -8,15 +8,20 @@ import { Form } from '../ui/form.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { useIdempotencyKey } from '../work/use-go-to-work.ts'
 import { describeCron } from './describe-cron.ts'
-import { faultOf, firstWish, inputOf } from './run-wish.ts'
+import { faultOf, firstWish, inputOf, isWishField, type RunWish } from './run-wish.ts'
 import { RunWishFields } from './run-wish-fields.tsx'
+
+/** Refusals that are shown where one mends them. */
+function isAtField({ field }: Refusal): boolean {
+  return field === 'cron' || field === 'timeZone' || isWishField(field)
+}
 
 const presets = ['30 2 1 * *', '30 2 * * 0', '30 2 * * *'] as const
 type Preset = (typeof presets)[number] | 'OWN'
 
 /** Asks for a schedule. Its hour is that of where one is, unless one says otherwise. */
 export function CreateScheduleDialog({ onClose }: { onClose: () => void }) {
-  const [wish, setWish] = useState({ ...firstWish, kind: 'VERIFY' as const } as typeof firstWish)
+  const [wish, setWish] = useState<RunWish>({ ...firstWish, kind: 'VERIFY' })
   const [preset, setPreset] = useState<Preset>(presets[0])
   const [cron, setCron] = useState<string>(presets[0])
   const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -74,7 +79,7 @@ export function CreateScheduleDialog({ onClose }: { onClose: () => void }) {
           fault={fault === null ? refusal : { field: fault, message: 'This must be a number above 0.' }}
           onChange={change(setWish)}
         />
-        {refusal !== null && <ErrorNotice>{refusal.message}</ErrorNotice>}
+        {refusal !== null && !isAtField(refusal) && <ErrorNotice>{refusal.message}</ErrorNotice>}
         <div className="dialog-actions">
           <Button onPress={onClose}>Close</Button>
           <Button look="primary" type="submit" isPending={isRunning}>

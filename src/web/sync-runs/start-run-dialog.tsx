@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { useIdempotencyKey } from '../work/use-go-to-work.ts'
-import { faultOf, firstWish, inputOf } from './run-wish.ts'
+import { faultOf, firstWish, inputOf, isWishField } from './run-wish.ts'
 import { RunWishFields } from './run-wish-fields.tsx'
 
 /** Asks for a run over all files, and goes to it. */
@@ -51,7 +51,7 @@ export function StartRunDialog({ onClose }: { onClose: () => void }) {
         >
           Dry run: only say what would be done
         </Checkbox>
-        {refusal !== null && (
+        {refusal !== null && !isWishField(refusal.field) && (
           <ErrorNotice
             action={
               refusal.code === 'SYNC_RUN_EXISTS' ? (
