@@ -48,6 +48,7 @@ export function FailureList({
   )
   useReread(signOf(run), again)
   const selection = useKeySelection(useMemo(() => rows.map(({ id }) => id), [rows]))
+  const columns = useMemo(() => failureColumns(({ id }) => setOpened(id)), [])
   if (isGone) return gone
   const failure = rows.find(({ id }) => id === opened)
   const chosen = rows
@@ -96,7 +97,7 @@ export function FailureList({
         <DataTable
           label="Failures"
           rows={rows}
-          columns={failureColumns}
+          columns={columns}
           keyOf={({ id }) => id}
           hasMore={hasMore}
           onMore={more}
