@@ -102,7 +102,7 @@ export function FailureList({
           hasMore={hasMore}
           onMore={more}
           onOpen={({ id }) => setOpened(id)}
-          rowHeight={64}
+          rowHeight={72}
           {...(onReplay !== null && {
             selection: {
               labelOf: ({ filename }: FailureRow) => filename ?? 'an object without a file',

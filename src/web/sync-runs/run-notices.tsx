@@ -10,7 +10,8 @@ export function RunNotices({ run }: { run: RunDetail }) {
       {goesOn && run.pausedAt !== null && (
         <p className="notice hint">
           <span>
-            It was paused <Moment at={run.pausedAt} />, and goes on once someone resumes it.
+            It is paused (<Moment at={run.pausedAt} />
+            ), and goes on once someone resumes it.
           </span>
         </p>
       )}
