@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
-import type { ReplayOfView } from './replay-view.tsx'
+import type { ReplayOfView } from './replay-of-view.ts'
 import { decisionNames } from './replay-words.ts'
 
 const sentences: Record<ReplayDecision, string> = {

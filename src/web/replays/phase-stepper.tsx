@@ -1,7 +1,7 @@
 import { formatCount, formatPercent } from '../lib/format.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { shareOf } from '../work/describe-work.ts'
-import type { ReplayOfView } from './replay-view.tsx'
+import type { ReplayOfView } from './replay-of-view.ts'
 import { type Step, stepNames, stepSentences, steps } from './replay-words.ts'
 
 /** Where the replay is on its way. One that is stuck is where it got stuck. */

@@ -3,7 +3,7 @@ import { useChange } from '../api/use-change.ts'
 import { CancelReplayDocument } from '../gql/graphql.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import type { ReplayOfView } from './replay-view.tsx'
+import type { ReplayOfView } from './replay-of-view.ts'
 
 /** A replay can be cancelled until the new run has all its failures. */
 export function ReplayActions({ replay: { id, phase, cancelRequested } }: { replay: ReplayOfView }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx'
-import type { ReplayOfView } from './replay-view.tsx'
+import type { ReplayOfView } from './replay-of-view.ts'
 import { stepNames, steps } from './replay-words.ts'
 
 /** What happened to a replay that can't go on by itself, in plain words, and the way to decide. */

@@ -5,7 +5,7 @@ import { titleOfRun } from '../sync-runs/sync-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { RowProgress } from '../work/row-progress.tsx'
 import { ReplayLine } from './replay-line.tsx'
-import type { ReplayOfView } from './replay-view.tsx'
+import type { ReplayOfView } from './replay-of-view.ts'
 import { badgeOfPhase } from './replay-words.ts'
 
 /** From the run that had the failures to the one that tries them, and on to what is replayed of that one. */

@@ -1,7 +1,7 @@
 import { formatCount } from '../lib/format.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
-import type { ReplayOfView } from './replay-view.tsx'
+import type { ReplayOfView } from './replay-of-view.ts'
 import { decisionNames } from './replay-words.ts'
 
 /** How many failures are where. */

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
-import type { ReplayOfView } from './replay-view.tsx'
+import type { ReplayOfView } from './replay-of-view.ts'
 import { conflictSentences, itemStateNames, itemStateTones } from './replay-words.ts'
 
 type Item = NonNullable<ReplayItemsQuery['replay']>['items']['edges'][number]['node']

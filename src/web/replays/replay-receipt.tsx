@@ -1,6 +1,6 @@
 import { formatCount } from '../lib/format.ts'
 import { Facts } from '../ui/facts.tsx'
-import type { ReplayOfView } from './replay-view.tsx'
+import type { ReplayOfView } from './replay-of-view.ts'
 
 /** What was counted from the rows in the end. */
 export function ReplayReceipt({ receipt }: { receipt: NonNullable<ReplayOfView['receipt']> }) {

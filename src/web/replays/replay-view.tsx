@@ -2,7 +2,7 @@ import { GraphqlLink } from '../api/graphql-link.tsx'
 import { useFollow } from '../api/use-read.ts'
 import { useReread } from '../api/use-reread.ts'
 import { Page } from '../app/page.tsx'
-import { ReplayDetailDocument, type ReplayDetailQuery, ReplayUpdatedDocument } from '../gql/graphql.ts'
+import { ReplayDetailDocument, ReplayUpdatedDocument } from '../gql/graphql.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { WorkTimeline } from '../work/work-timeline.tsx'
 import { describeFailures, readFilter } from './describe-failures.ts'
@@ -12,11 +12,10 @@ import { ReplayAttention } from './replay-attention.tsx'
 import { ReplayChain } from './replay-chain.tsx'
 import { ReplayCounts } from './replay-counts.tsx'
 import { ReplayItems } from './replay-items.tsx'
+import type { ReplayOfView } from './replay-of-view.ts'
 import { ReplayReceipt } from './replay-receipt.tsx'
 import '../work/work.css'
 import './replays.css'
-
-export type ReplayOfView = NonNullable<ReplayDetailQuery['replay']>
 
 export function ReplayView({ replay, again }: { replay: ReplayOfView; again: () => void }) {
   useFollow(ReplayUpdatedDocument, { id: replay.id }, { isPaused: replay.finishedAt !== null })

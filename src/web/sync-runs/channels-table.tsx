@@ -1,5 +1,5 @@
 import { formatBytes, formatCount } from '../lib/format.ts'
-import type { RunDetail } from './sync-run-view.tsx'
+import type { RunDetail } from './run-detail.ts'
 
 /** Counters of each channel: what there is, and what became of it. */
 export function ChannelsTable({ channels }: { channels: RunDetail['channels'] }) {

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { ErrorCode } from './error-code.tsx'
-import type { FailureRow } from './failure-list.tsx'
+import type { FailureRow } from './run-detail.ts'
 import { actionNames, failureStateNames } from './sync-words.ts'
 
 export function failureColumns(onOpen: (failure: FailureRow) => void): Column<FailureRow>[] {

@@ -7,7 +7,7 @@ import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { ErrorCode } from './error-code.tsx'
 import { FailureFile } from './failure-columns.tsx'
-import type { FailureRow } from './failure-list.tsx'
+import type { FailureRow } from './run-detail.ts'
 import { actionNames, failureStateNames, stageNames } from './sync-words.ts'
 
 /** What its state means for who would mend it. */

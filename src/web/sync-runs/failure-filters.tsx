@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/field.tsx'
 import { UrlField } from '../ui/url-field.tsx'
-import type { RunDetail } from './sync-run-view.tsx'
+import type { RunDetail } from './run-detail.ts'
 import { failureStateNames } from './sync-words.ts'
 import { failureStates, useFailureView } from './use-failure-filter.ts'
 

@@ -2,7 +2,7 @@ import { formatCount } from '../lib/format.ts'
 import type { ReplayWish } from '../replays/describe-failures.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorCode } from './error-code.tsx'
-import type { RunDetail } from './sync-run-view.tsx'
+import type { RunDetail } from './run-detail.ts'
 import { failureStateNames, stageNames } from './sync-words.ts'
 import { useFailureView } from './use-failure-filter.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { usePages } from '../api/use-pages.ts'
 import { useReread } from '../api/use-reread.ts'
-import { type SyncFailureFilter, SyncRunFailuresDocument, type SyncRunFailuresQuery } from '../gql/graphql.ts'
+import { type SyncFailureFilter, SyncRunFailuresDocument } from '../gql/graphql.ts'
 import { formatCount } from '../lib/format.ts'
 import type { ReplayWish } from '../replays/describe-failures.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,11 +11,8 @@ import { useKeySelection } from '../ui/row-selection.ts'
 import { failureColumns } from './failure-columns.tsx'
 import { FailureDialog } from './failure-dialog.tsx'
 import { FailureFilters } from './failure-filters.tsx'
-import type { RunDetail } from './sync-run-view.tsx'
+import type { FailureRow, RunDetail } from './run-detail.ts'
 import { useFailureView, useFilterOf } from './use-failure-filter.ts'
-
-type Failures = NonNullable<SyncRunFailuresQuery['syncRun']>['failures']
-export type FailureRow = Extract<Failures, { __typename: 'SyncFailureConnection' }>['edges'][number]['node']
 
 const noPage = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
 /** As many as one replay takes by their ids. */

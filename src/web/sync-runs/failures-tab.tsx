@@ -5,7 +5,7 @@ import { EmptyNotice } from '../ui/notice.tsx'
 import { FailureGroups } from './failure-groups.tsx'
 import { FailureList } from './failure-list.tsx'
 import { ReportLinks } from './report-links.tsx'
-import type { RunDetail } from './sync-run-view.tsx'
+import type { RunDetail } from './run-detail.ts'
 import { titleOfRun } from './sync-words.ts'
 
 /** What failed, by what went wrong and one by one; and the way to have it done again. */

@@ -1,5 +1,5 @@
 import { formatCount, formatRate, formatSeconds } from '../lib/format.ts'
-import type { RunDetail } from './sync-run-view.tsx'
+import type { RunDetail } from './run-detail.ts'
 import type { RateSample } from './use-rate-samples.ts'
 
 const width = 600

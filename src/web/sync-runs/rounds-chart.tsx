@@ -1,5 +1,5 @@
 import { formatBytes, formatCount } from '../lib/format.ts'
-import type { RunDetail } from './sync-run-view.tsx'
+import type { RunDetail } from './run-detail.ts'
 
 /** What came of each round: bars to see, and beside each its numbers. */
 export function RoundsChart({ rounds }: { rounds: RunDetail['rounds'] }) {

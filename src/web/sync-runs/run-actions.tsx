@@ -4,7 +4,7 @@ import { CancelSyncRunDocument, PauseSyncRunDocument, ResumeSyncRunDocument } fr
 import { ReplayDialog } from '../replays/replay-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { WorkActions } from '../work/work-actions.tsx'
-import type { RunDetail } from './sync-run-view.tsx'
+import type { RunDetail } from './run-detail.ts'
 
 /** What one can do with all of a run, as it stands. */
 export function RunActions({ run }: { run: RunDetail }) {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Facts } from '../ui/facts.tsx'
 import { describeCron } from './describe-cron.ts'
-import type { RunDetail } from './sync-run-view.tsx'
+import type { RunDetail } from './run-detail.ts'
 import { describeOptions, kindSentences } from './sync-words.ts'
 
 /** What was asked for, and by what. */

@@ -1,6 +1,6 @@
 import { formatCount } from '../lib/format.ts'
 import { Moment } from '../ui/moment.tsx'
-import type { RunDetail } from './sync-run-view.tsx'
+import type { RunDetail } from './run-detail.ts'
 
 /** What of a run someone should know who wonders why it doesn't go on, or ended as it did. */
 export function RunNotices({ run }: { run: RunDetail }) {

@@ -1,6 +1,6 @@
 import { ReplayLine } from '../replays/replay-line.tsx'
 import { EmptyNotice } from '../ui/notice.tsx'
-import type { RunDetail } from './sync-run-view.tsx'
+import type { RunDetail } from './run-detail.ts'
 
 /** Replays that have taken failures of the run. */
 export function RunReplays({ run }: { run: RunDetail }) {

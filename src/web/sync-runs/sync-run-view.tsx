@@ -3,7 +3,7 @@ import { useFollow } from '../api/use-read.ts'
 import { useReread } from '../api/use-reread.ts'
 import { Page } from '../app/page.tsx'
 import { useSearchChoice } from '../app/use-search-choice.ts'
-import { SyncRunDetailDocument, type SyncRunDetailQuery, SyncRunUpdatedDocument } from '../gql/graphql.ts'
+import { SyncRunDetailDocument, SyncRunUpdatedDocument } from '../gql/graphql.ts'
 import { Badge } from '../ui/badge.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -15,6 +15,7 @@ import { FailuresTab } from './failures-tab.tsx'
 import { RateChart } from './rate-chart.tsx'
 import { RoundsChart } from './rounds-chart.tsx'
 import { RunActions } from './run-actions.tsx'
+import type { RunDetail } from './run-detail.ts'
 import { RunFacts } from './run-facts.tsx'
 import { RunNotices } from './run-notices.tsx'
 import { RunReplays } from './run-replays.tsx'
@@ -24,8 +25,6 @@ import { TasksTab } from './tasks-tab.tsx'
 import { useRateSamples } from './use-rate-samples.ts'
 import '../work/work.css'
 import './sync-runs.css'
-
-export type RunDetail = NonNullable<SyncRunDetailQuery['syncRun']>
 
 const tabs = ['FAILURES', 'TASKS', 'REPLAYS', 'TIMELINE'] as const
 

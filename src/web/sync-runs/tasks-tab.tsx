@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
-import type { RunDetail } from './sync-run-view.tsx'
+import type { RunDetail } from './run-detail.ts'
 import { actionNames, taskStateNames } from './sync-words.ts'
 
 type Task = NonNullable<NonNullable<SyncRunTasksQuery['syncRun']>['tasks']>['edges'][number]['node']
