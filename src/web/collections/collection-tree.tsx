@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { usePages } from '../api/use-pages.ts'
-import { CollectionFolderDocument, type CollectionFolderQuery } from '../gql/graphql.ts'
+import { CollectionFolderDocument } from '../gql/graphql.ts'
 import { formatBytes, formatCount } from '../lib/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,12 +9,11 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
 import { AddItemsDialog } from './add-items-dialog.tsx'
+import type { Child } from './child.ts'
 import { FolderPath } from './folder-path.tsx'
 import { MoveItemDialog } from './move-item-dialog.tsx'
 import { RemoveItemsDialog } from './remove-items-dialog.tsx'
 import type { Shown } from './use-collection-change.ts'
-
-export type Child = NonNullable<CollectionFolderQuery['collection']>['children']['edges'][number]['node']
 
 /** What a collection holds, folder by folder; which one is part of the address. */
 export function CollectionTree({ shown }: { shown: Shown }) {

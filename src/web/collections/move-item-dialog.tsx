@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
-import type { Child } from './collection-tree.tsx'
+import type { Child } from './child.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { type Shown, useCollectionChange } from './use-collection-change.ts'
 

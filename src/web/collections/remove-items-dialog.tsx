@@ -1,7 +1,7 @@
 import { RemoveItemsDocument } from '../gql/graphql.ts'
 import { formatCount } from '../lib/format.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import type { Child } from './collection-tree.tsx'
+import type { Child } from './child.ts'
 import { type Shown, useCollectionChange } from './use-collection-change.ts'
 
 /** Takes what was chosen out of a collection: items together, and each folder with all in it. */
