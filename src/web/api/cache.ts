@@ -1,7 +1,19 @@
 import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
+import { WorkNewcomers, type WorkTold } from './work-newcomers.ts'
 
 /** Lists of the account that something new belongs to. They are read again when something is made or goes. */
-const lists = ['collections', 'exports', 'files', 'jobs', 'replays', 'syncRuns', 'trash', 'uploads'] as const
+const lists = [
+  'apiKeys',
+  'collections',
+  'exports',
+  'files',
+  'jobs',
+  'replays',
+  'syncRuns',
+  'syncSchedules',
+  'trash',
+  'uploads',
+] as const
 type List = (typeof lists)[number]
 
 type Updates = NonNullable<CacheExchangeOpts['updates']>
@@ -9,12 +21,14 @@ type Updates = NonNullable<CacheExchangeOpts['updates']>
 /** Which lists each mutation changes; what it answers is in the cache by its id already. */
 const changed: Record<string, readonly List[]> = {
   cancelUpload: ['uploads'],
+  createApiKey: ['apiKeys'],
   createCollection: ['collections'],
   createExport: ['exports'],
-  createUpload: ['uploads'],
+  createSyncSchedule: ['syncSchedules'],
   deleteCollection: ['collections'],
   deleteFile: ['files', 'trash'],
   deleteFiles: ['files', 'trash'],
+  deleteSyncSchedule: ['syncSchedules'],
   extractArchive: ['jobs'],
   requestReplay: ['replays', 'syncRuns'],
   restoreFile: ['files', 'trash'],
@@ -29,6 +43,20 @@ export function invalidateLists(cache: Cache, names: readonly string[]): void {
     if (names.includes(fieldName)) cache.invalidate('Query', fieldName, args ?? undefined)
 }
 
+/** What the folders of a collection hold. */
+const itemFields = ['children', 'item', 'items', 'missingCount']
+
+/** Has what is shown of a collection's items read again, where they were changed. */
+function invalidateItems(answer: unknown, cache: Cache): void {
+  const { collection } = (answer ?? {}) as { collection?: { id: string } }
+  if (collection === undefined) return
+  const entity = { __typename: 'Collection', id: collection.id }
+  for (const { fieldName, arguments: args } of cache.inspectFields(entity))
+    if (itemFields.includes(fieldName)) cache.invalidate(entity, fieldName, args ?? undefined)
+}
+
+const itemChanges = ['addToCollection', 'moveInCollection', 'removeFromCollection']
+
 /** Of each kind of work that ended: the lists that it has changed. */
 const ended: Record<string, readonly List[]> = {
   Completion: ['files', 'uploads'],
@@ -36,21 +64,31 @@ const ended: Record<string, readonly List[]> = {
   Job: ['files'],
 }
 
-export const updates: Updates = {
-  Mutation: Object.fromEntries(
-    Object.entries(changed).map(([mutation, names]) => [
-      mutation,
-      (_, __, cache) => invalidateLists(cache, names),
-    ]),
-  ),
-  Subscription: {
-    workUpdated: (result, _, cache) => {
-      // As the shell's subscription asks for it.
-      const { __typename, finishedAt } = result['workUpdated'] as {
-        __typename: string
-        finishedAt: string | null
-      }
-      if (finishedAt !== null) invalidateLists(cache, ended[__typename] ?? [])
+/** @returns what the cache does beside keeping what it's told, for one session. */
+export function createUpdates(): Updates {
+  const newcomers = new WorkNewcomers()
+  return {
+    Mutation: {
+      ...Object.fromEntries(
+        Object.entries(changed).map(([mutation, names]) => [
+          mutation,
+          (_, __, cache) => invalidateLists(cache, names),
+        ]),
+      ),
+      ...Object.fromEntries(
+        itemChanges.map((mutation) => [
+          mutation,
+          (result, __, cache) => invalidateItems(result[mutation], cache),
+        ]),
+      ),
     },
-  },
+    Subscription: {
+      workUpdated: (result, _, cache) => {
+        // As the shell's subscription asks for it.
+        const work = result['workUpdated'] as WorkTold
+        if (work.finishedAt !== null) invalidateLists(cache, ended[work.__typename] ?? [])
+        newcomers.told(work, cache)
+      },
+    },
+  }
 }

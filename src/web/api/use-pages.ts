@@ -1,4 +1,4 @@
-import type { OperationResult, OperationResultSource } from '@urql/core'
+import type { CombinedError, OperationResult, OperationResultSource } from '@urql/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { pipe, subscribe } from 'wonka'
@@ -17,6 +17,8 @@ export type Pages<Node> = {
   isLoading: boolean
   /** A sentence; null: nothing is wrong. */
   error: string | null
+  /** Whether what's wrong is that who is signed in may not. */
+  isDenied: boolean
   /** Reads the next page, unless it's being read. */
   more: () => void
   again: () => void
@@ -27,17 +29,19 @@ export type Pages<Node> = {
  * what changes shows; what is new shows once the list is read again.
  *
  * @param select Finds the connection in the answer; null: what it belongs to isn't there.
+ * @param options.isPaused Read nothing for now.
  */
 export function usePages<Node, Result, Variables extends Record<string, unknown>>(
   document: TypedDocumentString<Result, Variables & { first: number; after: string | null }>,
   variables: Variables,
   select: (data: Result) => PageOf<Node> | null | undefined,
+  { isPaused = false }: { isPaused?: boolean } = {},
 ): Pages<Node> {
   const client = useClient()
   const key = JSON.stringify(variables)
   const [loaded, setLoaded] = useState<{ key: string; pages: PageOf<Node>[] }>({ key, pages: [] })
   const [wanted, setWanted] = useState({ key, count: 1 })
-  const [error, setError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CombinedError | null>(null)
   const [round, setRound] = useState(0)
   const pages = useMemo(() => (loaded.key === key ? loaded.pages : []), [loaded, key])
   const count = wanted.key === key ? wanted.count : 1
@@ -47,6 +51,7 @@ export function usePages<Node, Result, Variables extends Record<string, unknown>
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the variables are what `key` says; `select` finds the same in every answer
   useEffect(() => {
+    if (isPaused) return
     const read = (after: string | null) =>
       client.query(
         documentOf(document),
@@ -54,8 +59,8 @@ export function usePages<Node, Result, Variables extends Record<string, unknown>
         { ...variables, first: pageSize, after } as Variables & { first: number; after: string | null },
         { requestPolicy: round > 0 ? 'network-only' : 'cache-and-network' },
       )
-    const onResult = (index: number, { data, error: failure }: OperationResult<Result>) => {
-      setError(failure ? sentenceOf(failure) : null)
+    const onResult = (index: number, { data, error }: OperationResult<Result>) => {
+      setFailure(error ?? null)
       const page = data && select(data)
       if (!page) return
       setLoaded((before) => {
@@ -66,20 +71,24 @@ export function usePages<Node, Result, Variables extends Record<string, unknown>
     }
     const own = new PageFollower(read, onResult)
     follower.current = own
-    return () => own.stop()
-  }, [client, document, key, round])
+    return () => {
+      own.stop()
+      follower.current = null
+    }
+  }, [client, document, key, round, isPaused])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new follower follows anew
-  useEffect(() => follower.current?.follow(cursors), [cursors, client, document, key, round])
+  useEffect(() => follower.current?.follow(cursors), [cursors, client, document, key, round, isPaused])
 
   const last = pages.at(-1)
-  const isLoading = pages.length < count && error === null
-  const hasMore = last?.pageInfo.hasNextPage ?? false
+  const isLoading = !isPaused && pages.length < count && failure === null
+  const hasMore = !isPaused && (last?.pageInfo.hasNextPage ?? false)
   return {
     rows: useMemo(() => pages.flatMap(({ edges }) => edges.map(({ node }) => node)), [pages]),
     hasMore,
     isLoading,
-    error,
+    error: failure && sentenceOf(failure),
+    isDenied: failure?.graphQLErrors.some(({ extensions }) => extensions['code'] === 'FORBIDDEN') ?? false,
     more: useCallback(() => {
       if (hasMore && !isLoading) setWanted({ key, count: count + 1 })
     }, [hasMore, isLoading, key, count]),
@@ -137,12 +146,6 @@ class PageFollower<Result> {
   }
 }
 
-function sentenceOf({
-  message,
-  networkError,
-}: {
-  message: string
-  networkError?: Error | undefined
-}): string {
+function sentenceOf({ message, networkError }: CombinedError): string {
   return networkError ? 'The server did not answer.' : message.replace('[GraphQL] ', '')
 }

@@ -2,6 +2,9 @@ import { Suspense, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { Button } from '../ui/button.tsx'
 import { EmptyNotice, Loading } from '../ui/notice.tsx'
+import { DropZone } from '../uploads/drop-zone.tsx'
+import { UploadTray } from '../uploads/upload-tray.tsx'
+import { UploadProvider } from '../uploads/uploads-context.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { pages, places } from './pages.tsx'
@@ -44,24 +47,28 @@ export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
       </header>
       <OfflineBanner />
       <WatchWork />
-      <main id="view" tabIndex={-1}>
-        <PageBoundary key={location}>
-          <Suspense fallback={<Loading what="the view" />}>
-            <Switch>
-              {pages.map(({ path, Page }) => (
-                <Route key={path} path={path}>
-                  <Page />
+      <UploadProvider>
+        <main id="view" tabIndex={-1}>
+          <PageBoundary key={location}>
+            <Suspense fallback={<Loading what="the view" />}>
+              <Switch>
+                {pages.map(({ path, Page }) => (
+                  <Route key={path} path={path}>
+                    <Page />
+                  </Route>
+                ))}
+                <Route>
+                  <EmptyNotice title="There is no such view.">
+                    <Link href="/files">Go to the files</Link>
+                  </EmptyNotice>
                 </Route>
-              ))}
-              <Route>
-                <EmptyNotice title="There is no such view.">
-                  <Link href="/files">Go to the files</Link>
-                </EmptyNotice>
-              </Route>
-            </Switch>
-          </Suspense>
-        </PageBoundary>
-      </main>
+              </Switch>
+            </Suspense>
+          </PageBoundary>
+        </main>
+        <UploadTray />
+        <DropZone />
+      </UploadProvider>
     </div>
   )
 }

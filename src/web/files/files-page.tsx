@@ -1,10 +1,91 @@
+import { useCallback } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { GraphqlLink } from '../api/graphql-link.tsx'
+import { usePages } from '../api/use-pages.ts'
 import { Page } from '../app/page.tsx'
-import { EmptyNotice } from '../ui/notice.tsx'
+import { type FileRowFragment, FilesDocument } from '../gql/graphql.ts'
+import { Button } from '../ui/button.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { useKeySelection } from '../ui/row-selection.ts'
+import { ChooseFiles } from '../uploads/choose-files.tsx'
+import { useUploadsDone } from '../uploads/uploads-context.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { nameColumn, sizeColumn } from './file-columns.tsx'
+import { readFileFilter } from './file-filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { TagWords } from './tag-words.tsx'
 
-export default function StubPage() {
+const columns: readonly Column<FileRowFragment>[] = [
+  nameColumn,
+  { name: 'Type', width: 'minmax(8rem, 1.2fr)', isMinor: true, cell: ({ contentType }) => contentType },
+  sizeColumn,
+  { name: 'Stored', width: '11rem', isMinor: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    name: 'Tags',
+    width: 'minmax(8rem, 1.5fr)',
+    isMinor: true,
+    cell: ({ tags }) => <TagWords tags={tags} />,
+  },
+]
+
+/** The account's files, newest first. */
+export default function FilesPage() {
+  const [search] = useSearchParams()
+  const [, navigate] = useLocation()
+  const filter = readFileFilter(search)
+  const pages = usePages(FilesDocument, { filter }, ({ files }) => files)
+  const { rows, hasMore, isLoading, error, more, again } = pages
+  useUploadsDone(useCallback(() => again(), [again]))
+  const selection = useKeySelection(rows.map(({ id }) => id))
+  const filterKey = JSON.stringify(filter)
   return (
-    <Page title="Soon">
-      <EmptyNotice title="This view is being built." />
+    <Page title="Files" actions={<ChooseFiles />}>
+      <FilterBar />
+      {error !== null && (
+        <ErrorNotice action={<Button onPress={again}>Try again</Button>}>{error}</ErrorNotice>
+      )}
+      {rows.length > 0 && (
+        <>
+          <BulkBar
+            key={filterKey}
+            filter={filter}
+            selected={selection}
+            loaded={rows.length}
+            hasMore={hasMore}
+          />
+          <DataTable
+            label="Files"
+            rows={rows}
+            columns={columns}
+            keyOf={({ id }) => id}
+            hasMore={hasMore}
+            onMore={more}
+            onOpen={({ id }) => navigate(`/files/${id}`)}
+            selection={{
+              labelOf: ({ filename }) => filename,
+              isSelected: ({ id }) => selection.keys.has(id),
+              isAll: selection.isAll,
+              onToggle: selection.toggle,
+              onToggleAll: selection.toggleAll,
+            }}
+          />
+        </>
+      )}
+      {rows.length === 0 && isLoading && <Loading what="files" />}
+      {rows.length === 0 && !isLoading && error === null && <NoFiles isFiltered={filter !== null} />}
+      <GraphqlLink document={FilesDocument} variables={{ filter, first: 50, after: null }} />
     </Page>
+  )
+}
+
+function NoFiles({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered)
+    return <EmptyNotice title="No file matches these filters.">Remove one of them to see more.</EmptyNotice>
+  return (
+    <EmptyNotice title="There are no files yet.">
+      Drop files or folders anywhere on this page, or choose them above.
+    </EmptyNotice>
   )
 }

@@ -1,10 +1,79 @@
+import { useState } from 'react'
+import { GraphqlLink } from '../api/graphql-link.tsx'
+import { useChange } from '../api/use-change.ts'
+import { usePages } from '../api/use-pages.ts'
 import { Page } from '../app/page.tsx'
-import { EmptyNotice } from '../ui/notice.tsx'
+import { useToasts } from '../app/toasts.tsx'
+import { type FileRowFragment, RestoreFileDocument, TrashDocument } from '../gql/graphql.ts'
+import { Button } from '../ui/button.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { sizeColumn } from './file-columns.tsx'
 
-export default function StubPage() {
+/** What was deleted and can be brought back, the last first. */
+export default function TrashPage() {
+  const { tell } = useToasts()
+  const { rows, hasMore, isLoading, error, more, again } = usePages(TrashDocument, {}, ({ trash }) => trash)
+  const { run, refusal } = useChange(RestoreFileDocument)
+  const [restoring, setRestoring] = useState<string | null>(null)
+  const restore = async ({ id, filename }: FileRowFragment) => {
+    setRestoring(id)
+    const isBack = await run({ input: { fileId: id } })
+    setRestoring(null)
+    if (isBack) tell({ text: `${filename} is back`, to: `/files/${id}`, tone: 'good' })
+  }
+  const restoreColumn: Column<FileRowFragment> = {
+    name: 'Restore',
+    width: '6rem',
+    cell: (file) => (
+      <Button
+        aria-label={`Restore ${file.filename}`}
+        isPending={restoring === file.id}
+        onPress={() => restore(file)}
+      >
+        Restore
+      </Button>
+    ),
+  }
   return (
-    <Page title="Soon">
-      <EmptyNotice title="This view is being built." />
+    <Page title="Trash">
+      {error !== null && (
+        <ErrorNotice action={<Button onPress={again}>Try again</Button>}>{error}</ErrorNotice>
+      )}
+      {refusal && <ErrorNotice>{refusal.message}</ErrorNotice>}
+      {rows.length > 0 && (
+        <DataTable
+          label="Files in the trash"
+          rows={rows}
+          columns={[...columns, restoreColumn]}
+          keyOf={({ id }) => id}
+          hasMore={hasMore}
+          onMore={more}
+        />
+      )}
+      {rows.length === 0 && isLoading && <Loading what="the trash" />}
+      {rows.length === 0 && !isLoading && error === null && (
+        <EmptyNotice title="The trash is empty.">Files that you delete stay here for a while.</EmptyNotice>
+      )}
+      <GraphqlLink document={TrashDocument} variables={{ first: 50, after: null }} />
     </Page>
   )
 }
+
+const columns: readonly Column<FileRowFragment>[] = [
+  { name: 'Name', width: 'minmax(10rem, 3fr)', cell: ({ filename }) => filename },
+  { ...sizeColumn, isMinor: true },
+  {
+    name: 'Deleted',
+    width: '11rem',
+    isMinor: true,
+    cell: ({ deletedAt }) => deletedAt && <Moment at={deletedAt} />,
+  },
+  {
+    name: 'Can be restored until',
+    width: '11rem',
+    isMinor: true,
+    cell: ({ purgeAt }) => purgeAt && <Moment at={purgeAt} />,
+  },
+]

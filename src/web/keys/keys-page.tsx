@@ -1,10 +1,128 @@
+import { useState } from 'react'
+import { GraphqlLink } from '../api/graphql-link.tsx'
+import { usePages } from '../api/use-pages.ts'
 import { Page } from '../app/page.tsx'
-import { EmptyNotice } from '../ui/notice.tsx'
+import { ApiKeysDocument, type KeyRowFragment } from '../gql/graphql.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { CreateKeyDialog } from './create-key-dialog.tsx'
+import { scopeNames, scopes, stateOfKey } from './key-state.ts'
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 
-export default function StubPage() {
+/** The secrets with which programs reach the account. */
+export default function KeysPage() {
+  const [isCreating, setCreating] = useState(false)
+  const [revoked, setRevoked] = useState<KeyRowFragment | null>(null)
+  const { rows, hasMore, isLoading, error, isDenied, more, again } = usePages(
+    ApiKeysDocument,
+    {},
+    ({ apiKeys }) => apiKeys,
+  )
+  if (isDenied)
+    return (
+      <Page title="API keys">
+        <EmptyNotice title="You may not see the API keys.">
+          Your sign-in lacks the Admin scope. Sign out, and sign in by the link that the server prints, or
+          with a key that has it.
+        </EmptyNotice>
+      </Page>
+    )
   return (
-    <Page title="Soon">
-      <EmptyNotice title="This view is being built." />
+    <Page
+      title="API keys"
+      actions={
+        <Button look="primary" onPress={() => setCreating(true)}>
+          New key
+        </Button>
+      }
+    >
+      {error !== null && (
+        <ErrorNotice action={<Button onPress={again}>Read them again</Button>}>
+          The keys could not be read. {error}
+        </ErrorNotice>
+      )}
+      {isLoading && rows.length === 0 && <Loading what="the keys" />}
+      {!isLoading && error === null && rows.length === 0 && (
+        <EmptyNotice title="No API keys yet.">
+          Programs reach the API with a key. Make one, and give it no more scopes than its program needs.
+        </EmptyNotice>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label="API keys"
+          rows={rows}
+          columns={columnsOf(setRevoked)}
+          keyOf={({ id }) => id}
+          hasMore={hasMore}
+          onMore={more}
+        />
+      )}
+      <CreateKeyDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+      <RevokeKeyDialog apiKey={revoked} onClose={() => setRevoked(null)} />
+      <GraphqlLink document={ApiKeysDocument} variables={{ first: 50, after: null }} />
     </Page>
   )
+}
+
+function columnsOf(onRevoke: (key: KeyRowFragment) => void): Column<KeyRowFragment>[] {
+  return [
+    {
+      name: 'Name',
+      width: 'minmax(0, 2fr)',
+      cell: ({ name }) => <span title={name}>{name}</span>,
+    },
+    {
+      name: 'Begins with',
+      width: '9rem',
+      isMinor: true,
+      cell: ({ hint }) => <code>{hint}…</code>,
+    },
+    {
+      name: 'Scopes',
+      width: '11rem',
+      isMinor: true,
+      cell: (key) =>
+        scopes
+          .filter((scope) => key.scopes.includes(scope))
+          .map((scope) => scopeNames[scope])
+          .join(', '),
+    },
+    {
+      name: 'State',
+      width: '6.5rem',
+      cell: (key) => {
+        const { label, tone } = stateOfKey(key)
+        return <Badge tone={tone}>{label}</Badge>
+      },
+    },
+    {
+      name: 'Made',
+      width: '12.5rem',
+      isMinor: true,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      name: 'Ends',
+      width: '12.5rem',
+      isMinor: true,
+      cell: ({ revokedAt, expiresAt }) => {
+        const at = revokedAt ?? expiresAt
+        return at === null ? 'Never' : <Moment at={at} />
+      },
+    },
+    {
+      name: 'Change',
+      width: '7rem',
+      align: 'end',
+      cell: (key) =>
+        key.revokedAt === null ? (
+          <Button look="quiet" aria-label={`Revoke ${key.name}`} onPress={() => onRevoke(key)}>
+            Revoke…
+          </Button>
+        ) : null,
+    },
+  ]
 }

@@ -1,5 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { RowCheck } from './row-check.tsx'
+import type { RowSelection } from './row-selection.ts'
 import './data-table.css'
 
 export type Column<Row> = {
@@ -14,7 +16,7 @@ export type Column<Row> = {
 
 /**
  * A table of any number of rows, of which those that are seen are in the page. Arrow keys, Home, End and Page keys move the
- * focus from row to row, Enter opens; more rows are asked for before the last ones are reached.
+ * focus from row to row, Enter opens, Space selects; more rows are asked for before the last ones are reached.
  */
 export function DataTable<Row>({
   label,
@@ -24,6 +26,7 @@ export function DataTable<Row>({
   hasMore = false,
   onMore,
   onOpen,
+  selection,
   rowHeight = 44,
 }: {
   label: string
@@ -33,6 +36,7 @@ export function DataTable<Row>({
   hasMore?: boolean
   onMore?: () => void
   onOpen?: (row: Row) => void
+  selection?: RowSelection<Row>
   rowHeight?: number
 }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -80,14 +84,28 @@ export function DataTable<Row>({
     setActive(next)
     virtual.scrollToIndex(next)
   }
-  const tracks = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') }
+  const widths = columns.map(({ width }) => width)
+  const tracks = { gridTemplateColumns: (selection ? ['1.5rem', ...widths] : widths).join(' ') }
+  const rowClass = `data-row ${selection ? 'selects' : ''}`
   const classOf = ({ align, isMinor }: Column<Row>) =>
     `${align === 'end' ? 'end numbers' : ''} ${isMinor ? 'minor' : ''}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that aren't in the page are no rows of a <table>
-    <div role="grid" aria-label={label} aria-rowcount={hasMore ? -1 : rows.length + 1} className="data-table">
+    <div
+      role="grid"
+      aria-label={label}
+      aria-rowcount={hasMore ? -1 : rows.length + 1}
+      className="data-table"
+      aria-multiselectable={selection !== undefined}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="row" tabIndex={-1} className="data-row data-head" style={tracks} aria-rowindex={1}>
+      <div role="row" tabIndex={-1} className={`${rowClass} data-head`} style={tracks} aria-rowindex={1}>
+        {selection && (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div role="columnheader" tabIndex={-1}>
+            <RowCheck label="Select all" isSelected={selection.isAll} onToggle={selection.onToggleAll} />
+          </div>
+        )}
         {columns.map((column) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <div key={column.name} role="columnheader" tabIndex={-1} className={classOf(column)}>
@@ -109,13 +127,30 @@ export function DataTable<Row>({
                 aria-rowindex={index + 2}
                 data-index={index}
                 tabIndex={index === current ? 0 : -1}
-                className="data-row"
+                className={rowClass}
+                {...(selection && { 'aria-selected': selection.isSelected(row) })}
                 style={{ ...tracks, height: rowHeight, transform: `translateY(${start}px)` }}
                 onFocus={() => setActive(index)}
                 onKeyDown={(event) => {
-                  if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row)
+                  if (event.target !== event.currentTarget) return
+                  if (event.key === 'Enter') onOpen?.(row)
+                  if (event.key !== ' ' || !selection) return
+                  event.preventDefault()
+                  if (selection.isSelectable?.(row) ?? true) selection.onToggle(index, event.shiftKey)
                 }}
               >
+                {selection && (
+                  // biome-ignore lint/a11y/useSemanticElements: as above
+                  <div role="gridcell" tabIndex={-1}>
+                    <RowCheck
+                      label={`Select ${selection.labelOf(row)}`}
+                      isSelected={selection.isSelected(row)}
+                      isDisabled={!(selection.isSelectable?.(row) ?? true)}
+                      tabIndex={-1}
+                      onToggle={(isRange) => selection.onToggle(index, isRange)}
+                    />
+                  </div>
+                )}
                 {columns.map((column) => (
                   // biome-ignore lint/a11y/useSemanticElements: as above
                   <div key={column.name} role="gridcell" tabIndex={-1} className={classOf(column)}>

@@ -1,10 +1,51 @@
+import { Link, Redirect, useParams } from 'wouter'
+import { useRead } from '../api/use-read.ts'
 import { Page } from '../app/page.tsx'
-import { EmptyNotice } from '../ui/notice.tsx'
+import { WorkDetailDocument } from '../gql/graphql.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { CompletionView } from './completion-view.tsx'
+import { DeletionView } from './deletion-view.tsx'
+import { pathOfWork } from './describe-work.ts'
+import { ExportView } from './export-view.tsx'
+import { JobView } from './job-view.tsx'
 
-export default function StubPage() {
+/** One piece of work, whatever it is. */
+export default function WorkDetailPage() {
+  const { id } = useParams<{ id: string }>()
+  const { data, error, isLoading, again } = useRead(WorkDetailDocument, { id })
+  const work = data?.node
+  switch (work?.__typename) {
+    case 'Job':
+      return <JobView job={work} />
+    case 'Export':
+      return <ExportView work={work} />
+    case 'Deletion':
+      return <DeletionView deletion={work} />
+    case 'Completion':
+      return <CompletionView completion={work} />
+    case 'SyncRun':
+    case 'Replay':
+      return <Redirect to={pathOfWork(work)} replace />
+  }
+  if (isLoading)
+    return (
+      <Page title="Work">
+        <Loading what="the work" />
+      </Page>
+    )
+  const isAway = error?.networkError !== undefined
   return (
-    <Page title="Soon">
-      <EmptyNotice title="This view is being built." />
+    <Page title="Work">
+      {isAway ? (
+        <ErrorNotice action={<Button onPress={again}>Read it again</Button>}>
+          The server did not answer.
+        </ErrorNotice>
+      ) : (
+        <EmptyNotice title="There is no such work.">
+          Work that has ended is forgotten after a while. <Link href="/work">Show all work</Link>
+        </EmptyNotice>
+      )}
     </Page>
   )
 }

@@ -1,10 +1,109 @@
+import { Link, useLocation } from 'wouter'
+import { GraphqlLink } from '../api/graphql-link.tsx'
 import { Page } from '../app/page.tsx'
-import { EmptyNotice } from '../ui/notice.tsx'
+import { useSearchChoice } from '../app/use-search-choice.ts'
+import { WorkJobsDocument } from '../gql/graphql.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { pathOfWork } from './describe-work.ts'
+import { RowProgress } from './row-progress.tsx'
+import { useAllWork, type WorkItem } from './use-all-work.ts'
+import { kindChips, kinds, statesOf, viewNames, views } from './work-views.ts'
+import './work.css'
 
-export default function StubPage() {
+const columns: Column<WorkItem>[] = [
+  {
+    name: 'Work',
+    width: 'minmax(0, 3fr)',
+    cell: ({ work, title }) => (
+      <Link href={pathOfWork(work)} title={title}>
+        {title}
+      </Link>
+    ),
+  },
+  {
+    name: 'State',
+    width: '10.5rem',
+    cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
+  },
+  {
+    name: 'Progress or result',
+    width: 'minmax(0, 2fr)',
+    isMinor: true,
+    cell: ({ work, title, detail }) => <RowProgress work={work} title={title} detail={detail} />,
+  },
+  {
+    name: 'When',
+    width: '12.5rem',
+    align: 'end',
+    isMinor: true,
+    cell: ({ work }) => <Moment at={work.finishedAt ?? work.startedAt ?? work.createdAt} />,
+  },
+]
+
+/** All long work of the account, live, and what someone has to look at first. */
+export default function WorkPage() {
+  const [, navigate] = useLocation()
+  const [view, setView] = useSearchChoice('state', views)
+  const [kind, setKind] = useSearchChoice('kind', kinds)
+  const { items, hasMore, isLoading, error, more, again } = useAllWork(view, kind)
+  const isNarrowed = view !== 'ALL' || kind !== 'ALL'
   return (
-    <Page title="Soon">
-      <EmptyNotice title="This view is being built." />
+    <Page title="Work">
+      <div className="work-filters">
+        <FilterChips
+          label="State"
+          value={view}
+          onChange={setView}
+          options={views.map((value) => ({ value, label: viewNames[value] }))}
+        />
+        <FilterChips
+          label="Kind"
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({ value, label: kindChips[value] }))}
+        />
+      </div>
+      {error !== null && (
+        <ErrorNotice action={<Button onPress={again}>Read it again</Button>}>
+          The list could not be read. {error}
+        </ErrorNotice>
+      )}
+      {isLoading && items.length === 0 && <Loading what="the work" />}
+      {!isLoading && error === null && items.length === 0 && (
+        <EmptyNotice title={isNarrowed ? 'No such work.' : 'No work yet.'}>
+          {isNarrowed ? (
+            <Link href="/work">Show all work</Link>
+          ) : (
+            <>
+              Extract an archive of your <Link href="/files">files</Link>, or export a{' '}
+              <Link href="/collections">collection</Link>: it shows here at once.
+            </>
+          )}
+        </EmptyNotice>
+      )}
+      {items.length > 0 && (
+        <DataTable
+          label="Work"
+          rows={items}
+          columns={columns}
+          keyOf={({ work }) => work.id}
+          hasMore={hasMore}
+          onMore={more}
+          onOpen={({ work }) => navigate(pathOfWork(work))}
+        />
+      )}
+      {kind === 'DELETION' && (
+        <p className="faint">Deletions are listed while they go on, and until you leave this view.</p>
+      )}
+      <GraphqlLink
+        document={WorkJobsDocument}
+        variables={{ states: statesOf[view]?.jobs ?? null, first: 50, after: null }}
+      />
     </Page>
   )
 }

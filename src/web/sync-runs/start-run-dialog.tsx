@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useChange } from '../api/use-change.ts'
+import { useToasts } from '../app/toasts.tsx'
+import { StartSyncRunDocument } from '../gql/graphql.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Form } from '../ui/form.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
+import { useIdempotencyKey } from '../work/use-go-to-work.ts'
+import { faultOf, firstWish, inputOf, isWishField } from './run-wish.ts'
+import { RunWishFields } from './run-wish-fields.tsx'
+
+/** Asks for a run over all files, and goes to it. */
+export function StartRunDialog({ onClose }: { onClose: () => void }) {
+  const [wish, setWish] = useState(firstWish)
+  const [isDry, setDry] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const { run, isRunning, refusal } = useChange(StartSyncRunDocument)
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
+  const { follow } = useToasts()
+  const [, navigate] = useLocation()
+  const start = async () => {
+    const found = faultOf(wish)
+    setFault(found)
+    if (found !== null) return
+    const answer = await run({ input: { ...inputOf(wish), dryRun: isDry, idempotencyKey } })
+    if (answer === null) return
+    follow(answer.run.id)
+    navigate(`/sync-runs/${answer.run.id}`)
+  }
+  return (
+    <Dialog title="Start a run" isOpen onClose={onClose}>
+      <Form onSubmit={() => void start()}>
+        <RunWishFields
+          wish={wish}
+          fault={fault === null ? refusal : { field: fault, message: 'This must be a number above 0.' }}
+          onChange={(next) => {
+            setWish(next)
+            // It's another request now.
+            renewKey()
+          }}
+        />
+        <Checkbox
+          isSelected={isDry}
+          onChange={(next) => {
+            setDry(next)
+            renewKey()
+          }}
+        >
+          Dry run: only say what would be done
+        </Checkbox>
+        {refusal !== null && !isWishField(refusal.field) && (
+          <ErrorNotice
+            action={
+              refusal.code === 'SYNC_RUN_EXISTS' ? (
+                <Link href="/sync-runs?state=active" onClick={onClose}>
+                  Show what goes on
+                </Link>
+              ) : undefined
+            }
+          >
+            {refusal.message}
+          </ErrorNotice>
+        )}
+        <div className="dialog-actions">
+          <Button onPress={onClose}>Close</Button>
+          <Button look="primary" type="submit" isPending={isRunning}>
+            {isDry ? 'Start the dry run' : 'Start the run'}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
