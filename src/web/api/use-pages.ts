@@ -1,7 +1,7 @@
 import type { OperationResult, OperationResultSource } from '@urql/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from 'urql'
-import { pipe, subscribe } from 'wonka'
+import { pipe, subscribe, takeWhile } from 'wonka'
 import type { TypedDocumentString } from '../gql/graphql.ts'
 import { documentOf } from './document.ts'
 
@@ -27,11 +27,14 @@ export type Pages<Node> = {
  * what changes shows; what is new shows once the list is read again.
  *
  * @param select Finds the connection in the answer; null: what it belongs to isn't there.
+ * @param options.isFollowed Whether what changes shows. For a connection below something other than the query, following
+ *   costs for each page that comes as much as there are pages, since the cache reads again all that hangs on one thing.
  */
 export function usePages<Node, Result, Variables extends Record<string, unknown>>(
   document: TypedDocumentString<Result, Variables & { first: number; after: string | null }>,
   variables: Variables,
   select: (data: Result) => PageOf<Node> | null | undefined,
+  { isFollowed = true }: { isFollowed?: boolean } = {},
 ): Pages<Node> {
   const client = useClient()
   const key = JSON.stringify(variables)
@@ -64,13 +67,13 @@ export function usePages<Node, Result, Variables extends Record<string, unknown>
         return { key, pages: next }
       })
     }
-    const own = new PageFollower(read, onResult)
+    const own = new PageFollower(read, { onResult, isFollowed })
     follower.current = own
     return () => own.stop()
-  }, [client, document, key, round])
+  }, [client, document, key, round, isFollowed])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new follower follows anew
-  useEffect(() => follower.current?.follow(cursors), [cursors, client, document, key, round])
+  useEffect(() => follower.current?.follow(cursors), [cursors, client, document, key, round, isFollowed])
 
   const last = pages.at(-1)
   const isLoading = pages.length < count && error === null
@@ -99,18 +102,22 @@ function cursorsOf<Node>(pages: readonly PageOf<Node>[], count: number): (string
   return cursors
 }
 
+type PageReader<Result> = (after: string | null) => OperationResultSource<OperationResult<Result>>
+
 /** Follows each page once, however many there come to be. */
 class PageFollower<Result> {
-  readonly #read: (after: string | null) => OperationResultSource<OperationResult<Result>>
+  readonly #read: PageReader<Result>
   readonly #onResult: (index: number, result: OperationResult<Result>) => void
+  readonly #isFollowed: boolean
   readonly #stops = new Map<string | null, () => void>()
 
   constructor(
-    read: (after: string | null) => OperationResultSource<OperationResult<Result>>,
-    onResult: (index: number, result: OperationResult<Result>) => void,
+    read: PageReader<Result>,
+    options: { onResult: (index: number, result: OperationResult<Result>) => void; isFollowed: boolean },
   ) {
     this.#read = read
-    this.#onResult = onResult
+    this.#onResult = options.onResult
+    this.#isFollowed = options.isFollowed
   }
 
   follow(cursors: readonly (string | null)[]): void {
@@ -120,12 +127,14 @@ class PageFollower<Result> {
       this.#stops.set(after, () => {})
       const { unsubscribe } = pipe(
         this.#read(after),
+        takeWhile(({ stale }) => this.#isFollowed || stale, true),
         subscribe((result) => this.#onResult(index, result)),
       )
       this.#stops.set(after, unsubscribe)
     })
+    const wanted = new Set(cursors)
     for (const [after, stop] of this.#stops) {
-      if (cursors.includes(after)) continue
+      if (wanted.has(after)) continue
       stop()
       this.#stops.delete(after)
     }
