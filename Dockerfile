@@ -9,8 +9,15 @@ COPY src/commands/link-node.js src/commands/
 RUN npm ci --omit=dev && \
   rm -rf node_modules/node-linux-* node_modules/.bin/node
 
+FROM node:24-bookworm-slim AS console
+WORKDIR /stevedore
+COPY package.json package-lock.json .npmrc ./
+COPY src src
+RUN npm ci && npm run build
+
 FROM node:24-bookworm-slim
 WORKDIR /stevedore
+COPY --from=console /stevedore/dist dist
 COPY --from=packages /stevedore/node_modules node_modules
 COPY package.json schema.graphql LICENSE ./
 COPY migrations migrations

@@ -11,7 +11,7 @@ export function readSourceFiles(folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => join(folder, path))
-    .filter((path) => !path.startsWith('src/gql/'))
+    .filter((path) => !/^src\/(web\/)?gql\//.test(path))
     .sort()
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8')

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts'
 import { migrate } from '../../src/database/migrate.ts'
@@ -27,6 +29,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'stevedore-test-'))
   const log = createLog('warn')
+  // As `npm start` does; it's built once for each state of its source.
+  await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, '../../src/commands/build-console.ts'),
+  ])
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
