@@ -51,7 +51,7 @@ export function DataTable<Row>({
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
-    if (hasMore && last >= rows.length - 100) onMore?.()
+    if (hasMore && last >= rows.length - 50) onMore?.()
   }, [hasMore, last, rows.length, onMore])
   const current = Math.min(active, Math.max(rows.length - 1, 0))
   // A row is there to be focused once it has been scrolled to.
