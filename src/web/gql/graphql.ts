@@ -570,7 +570,10 @@ export type SyncOptionsInput = {
 
 /** Where the report of a run stands. */
 export type SyncReportState =
-  /** Something else lies in the object store where it belongs; `lastError` says where. Nobody tries again. */
+  /**
+   * Something else lies in the object store where it belongs; `lastError` says where. It's tried again only once someone asks for it by
+   * `retrySyncReport`.
+   */
   | 'CONFLICT'
   /** Is written, or will be tried again. */
   | 'PENDING'
@@ -646,7 +649,10 @@ export type TimelineEvent =
   | 'REPLAYED'
   /** Someone let it go on. */
   | 'RESUMED'
-  /** An attempt ended for a reason that may pass; the work will be tried again. */
+  /**
+   * An attempt ended for a reason that may pass, and the work will be tried again; or someone asked to try something again that
+   * `message` names.
+   */
   | 'RETRIED'
   /** It succeeded. */
   | 'SUCCEEDED';
@@ -1433,12 +1439,12 @@ export type SyncRunsQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunsQuery = { syncRuns: { edges: Array<{ node: { __typename: 'SyncRun', channelNames: Array<string>, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, report: { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SyncRunsQuery = { syncRuns: { edges: Array<{ node: { __typename: 'SyncRun', channelNames: Array<string>, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, report: { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SyncChannelNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SyncChannelNamesQuery = { syncRuns: { edges: Array<{ node: { __typename: 'SyncRun', id: string, channelNames: Array<string> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SyncChannelNamesQuery = { syncRuns: { edges: Array<{ node: { __typename: 'SyncRun', id: string, channelNames: Array<string> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type StartSyncRunMutationVariables = Exact<{
   input: StartSyncRunInput;
@@ -1703,7 +1709,7 @@ export type WorkSyncRunsQueryVariables = Exact<{
 }>;
 
 
-export type WorkSyncRunsQuery = { syncRuns: { edges: Array<{ node: { __typename: 'SyncRun', kind: SyncKind, month: string, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type WorkSyncRunsQuery = { syncRuns: { edges: Array<{ node: { __typename: 'SyncRun', kind: SyncKind, month: string, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WorkReplaysQueryVariables = Exact<{
   phases?: Array<ReplayPhase> | ReplayPhase | null | undefined;

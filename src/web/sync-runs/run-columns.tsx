@@ -8,7 +8,7 @@ import { ReportLinks } from './report-links.tsx'
 import { RunBadges } from './run-badges.tsx'
 import { titleOfRun } from './sync-words.ts'
 
-type Run = SyncRunsQuery['syncRuns']['edges'][number]['node']
+type Run = NonNullable<SyncRunsQuery['syncRuns']['edges'][number]['node']>
 
 export const runColumns: Column<Run>[] = [
   {

@@ -107,7 +107,7 @@ function Channels({
   onChange: (channels: string[]) => void
 }) {
   const { data } = useRead(SyncChannelNamesDocument, {})
-  const named = data?.syncRuns.edges.flatMap(({ node }) => node.channelNames) ?? []
+  const named = data?.syncRuns.edges.flatMap(({ node }) => node?.channelNames ?? []) ?? []
   const replicas = [...new Set(named)].filter((name) => name !== 'primary').sort()
   const known = kind === 'VERIFY' ? ['primary', ...replicas] : replicas
   if (known.length < 2)
