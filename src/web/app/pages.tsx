@@ -20,12 +20,12 @@ export const pages: readonly PageRoute[] = [
   { path: '/keys', Page: lazy(() => import('../keys/keys-page.tsx')) },
 ]
 
-/** What the navigation names, in its order. */
-export const places: readonly { path: string; name: string }[] = [
-  { path: '/files', name: 'Files' },
+/** What the navigation names, in its order, and the views that belong there besides those below its path. */
+export const places: readonly { path: string; name: string; also?: readonly string[] }[] = [
+  { path: '/files', name: 'Files', also: ['/', '/archives'] },
   { path: '/collections', name: 'Collections' },
   { path: '/work', name: 'Work' },
-  { path: '/sync-runs', name: 'Sync runs' },
+  { path: '/sync-runs', name: 'Sync runs', also: ['/schedules', '/replays'] },
   { path: '/trash', name: 'Trash' },
   { path: '/keys', name: 'API keys' },
 ]

@@ -26,9 +26,12 @@ export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
         </Link>
         <nav aria-label="Main">
           <ul>
-            {places.map(({ path, name }) => (
+            {places.map(({ path, name, also = [] }) => (
               <li key={path}>
-                <Link href={path} aria-current={isAt(location, path) ? 'page' : undefined}>
+                <Link
+                  href={path}
+                  aria-current={[path, ...also].some((one) => isAt(location, one)) ? 'page' : undefined}
+                >
                   {name}
                 </Link>
               </li>
@@ -74,7 +77,7 @@ export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 function isAt(location: string, path: string): boolean {
-  return location === path || location.startsWith(`${path}/`) || (location === '/' && path === '/files')
+  return location === path || (path !== '/' && location.startsWith(`${path}/`))
 }
 
 async function signOut(): Promise<void> {
