@@ -1,6 +1,7 @@
 import { Client, fetchExchange, mapExchange, subscriptionExchange } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import { createClient as createSocket } from 'graphql-ws'
+import { Bursts } from './bursts.ts'
 import { createUpdates } from './cache.ts'
 import { ConnectionStore } from './connection-state.ts'
 import { possibleTypes } from './possible-types.ts'
@@ -40,6 +41,7 @@ export function createApi({ onSignedOut }: { onSignedOut: () => void }): Api {
     },
     onNonLazyError: () => connection.lost(),
   })
+  const bursts = new Bursts()
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,
@@ -64,9 +66,9 @@ export function createApi({ onSignedOut }: { onSignedOut: () => void }): Api {
               { query, variables: variables ?? null },
               {
                 next: ({ data = null, errors }) =>
-                  sink.next({ data, ...(errors && { errors: [...errors] }) }),
-                error: (error) => sink.error(error),
-                complete: () => sink.complete(),
+                  bursts.add(() => sink.next({ data, ...(errors && { errors: [...errors] }) })),
+                error: (error) => bursts.add(() => sink.error(error)),
+                complete: () => bursts.add(() => sink.complete()),
               },
             ),
           }),

@@ -1,7 +1,7 @@
 import type { CombinedError, OperationResult, OperationResultSource } from '@urql/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from 'urql'
-import { pipe, subscribe } from 'wonka'
+import { pipe, subscribe, takeWhile } from 'wonka'
 import type { TypedDocumentString } from '../gql/graphql.ts'
 import { documentOf } from './document.ts'
 
@@ -30,12 +30,14 @@ export type Pages<Node> = {
  *
  * @param select Finds the connection in the answer; null: what it belongs to isn't there.
  * @param options.isPaused Read nothing for now.
+ * @param options.isFollowed Whether what changes shows. For a connection below something other than the query, following
+ *   costs for each page that comes as much as there are pages, since the cache reads again all that hangs on one thing.
  */
 export function usePages<Node, Result, Variables extends Record<string, unknown>>(
   document: TypedDocumentString<Result, Variables & { first: number; after: string | null }>,
   variables: Variables,
   select: (data: Result) => PageOf<Node> | null | undefined,
-  { isPaused = false }: { isPaused?: boolean } = {},
+  { isPaused = false, isFollowed = true }: { isPaused?: boolean; isFollowed?: boolean } = {},
 ): Pages<Node> {
   const client = useClient()
   const key = JSON.stringify(variables)
@@ -69,16 +71,19 @@ export function usePages<Node, Result, Variables extends Record<string, unknown>
         return { key, pages: next }
       })
     }
-    const own = new PageFollower(read, onResult)
+    const own = new PageFollower(read, { onResult, isFollowed })
     follower.current = own
     return () => {
       own.stop()
       follower.current = null
     }
-  }, [client, document, key, round, isPaused])
+  }, [client, document, key, round, isPaused, isFollowed])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new follower follows anew
-  useEffect(() => follower.current?.follow(cursors), [cursors, client, document, key, round, isPaused])
+  useEffect(
+    () => follower.current?.follow(cursors),
+    [cursors, client, document, key, round, isPaused, isFollowed],
+  )
 
   const last = pages.at(-1)
   const isLoading = !isPaused && pages.length < count && failure === null
@@ -108,18 +113,22 @@ function cursorsOf<Node>(pages: readonly PageOf<Node>[], count: number): (string
   return cursors
 }
 
+type PageReader<Result> = (after: string | null) => OperationResultSource<OperationResult<Result>>
+
 /** Follows each page once, however many there come to be. */
 class PageFollower<Result> {
-  readonly #read: (after: string | null) => OperationResultSource<OperationResult<Result>>
+  readonly #read: PageReader<Result>
   readonly #onResult: (index: number, result: OperationResult<Result>) => void
+  readonly #isFollowed: boolean
   readonly #stops = new Map<string | null, () => void>()
 
   constructor(
-    read: (after: string | null) => OperationResultSource<OperationResult<Result>>,
-    onResult: (index: number, result: OperationResult<Result>) => void,
+    read: PageReader<Result>,
+    options: { onResult: (index: number, result: OperationResult<Result>) => void; isFollowed: boolean },
   ) {
     this.#read = read
-    this.#onResult = onResult
+    this.#onResult = options.onResult
+    this.#isFollowed = options.isFollowed
   }
 
   follow(cursors: readonly (string | null)[]): void {
@@ -129,12 +138,14 @@ class PageFollower<Result> {
       this.#stops.set(after, () => {})
       const { unsubscribe } = pipe(
         this.#read(after),
+        takeWhile(({ stale }) => this.#isFollowed || stale, true),
         subscribe((result) => this.#onResult(index, result)),
       )
       this.#stops.set(after, unsubscribe)
     })
+    const wanted = new Set(cursors)
     for (const [after, stop] of this.#stops) {
-      if (cursors.includes(after)) continue
+      if (wanted.has(after)) continue
       stop()
       this.#stops.delete(after)
     }

@@ -8,7 +8,7 @@ import { UploadProvider } from '../uploads/uploads-context.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { pages, places } from './pages.tsx'
-import { applyTheme, readTheme, themes } from './theme.ts'
+import { applyTheme, readTheme, type Theme, themes } from './theme.ts'
 import { WatchWork } from './watch-work.tsx'
 import './shell.css'
 
@@ -81,19 +81,21 @@ async function signOut(): Promise<void> {
   await fetch('/sign-out', { method: 'POST', headers: { 'x-stevedore-csrf': '1' } })
 }
 
+const themeNames: Record<Theme, string> = { system: 'Auto', light: 'Light', dark: 'Dark' }
+
 function ThemeButton() {
   const [theme, setTheme] = useState(readTheme)
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
   return (
     <Button
       look="quiet"
-      aria-label={`Colours: ${theme}. Change to ${next}.`}
+      aria-label={`${themeNames[theme]} colours: change to ${themeNames[next]}`}
       onPress={() => {
         applyTheme(next)
         setTheme(next)
       }}
     >
-      {theme === 'dark' ? 'Dark' : theme === 'light' ? 'Light' : 'Auto'}
+      {themeNames[theme]}
     </Button>
   )
 }

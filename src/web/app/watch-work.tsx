@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useFollow } from '../api/use-read.ts'
 import { WatchWorkDocument, type WatchWorkSubscription } from '../gql/graphql.ts'
 import { formatPercent } from '../lib/format.ts'
-import { describeWork, pathOfWork, shareOf } from '../work/describe-work.ts'
+import { describeWork, pathOfWork, problemOf, shareOf } from '../work/describe-work.ts'
 import { setTitleProgress } from './page-title.ts'
 import { useToasts } from './toasts.tsx'
 
@@ -22,7 +22,7 @@ export function WatchWork() {
           tell({
             text: describeWork(work),
             to: pathOfWork(work),
-            tone: work.state === 'FAILED' ? 'bad' : 'good',
+            tone: problemOf(work) === null ? 'good' : 'bad',
           })
         setTitleProgress(titleOf([...active.current.values()]))
       },

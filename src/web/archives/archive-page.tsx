@@ -82,7 +82,9 @@ function Browser({ id, entryCount }: { id: string; entryCount: number }) {
   const query = readEntryQuery(search)
   const filter = entryFilterOf(query)
   const control = useEntrySelection()
-  const pages = usePages(ArchiveEntriesDocument, { id, filter }, ({ file }) => file?.archive?.entries)
+  const pages = usePages(ArchiveEntriesDocument, { id, filter }, ({ file }) => file?.archive?.entries, {
+    isFollowed: false,
+  })
   const { rows, hasMore, isLoading, error, more, again } = pages
   const activeJobId = useActiveJob(id, again)
   const { path, glob, show } = query

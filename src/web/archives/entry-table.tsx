@@ -41,11 +41,11 @@ export function EntryTable({
     },
     {
       name: 'Modified',
-      width: '11rem',
+      width: '10rem',
       isMinor: true,
       cell: ({ modifiedAt }) => modifiedAt && <Moment at={modifiedAt} />,
     },
-    { name: 'State', width: 'minmax(6rem, 1.2fr)', cell: (entry) => <EntryState entry={entry} /> },
+    { name: 'State', width: 'minmax(6rem, 1.9fr)', cell: (entry) => <EntryState entry={entry} /> },
   ]
   return (
     <DataTable

@@ -69,6 +69,7 @@ export function ExtractBar({
           </Checkbox>
         )}
       </div>
+      <p>{describeWish(wish, control)}</p>
       {skipped.length > 0 && (
         <p className="faint">
           Left out:{' '}
@@ -89,6 +90,24 @@ export function ExtractBar({
       )}
     </section>
   )
+}
+
+/** Such as: all that can be extracted in photos/2020, but 3. */
+function describeWish(
+  { glob, pathPrefix }: ExtractionWish,
+  { selection: { base, except } }: SelectionControl,
+): string {
+  if (base === 'NONE')
+    return except.size === 0
+      ? 'Nothing is selected.'
+      : `${nameEntries(except.size)} selected, in whatever folder.`
+  const parts = [
+    'All entries',
+    ...(pathPrefix === null ? [] : [`in ${pathPrefix}`]),
+    ...(glob === null ? [] : [`that match ${glob}`]),
+    ...(except.size === 0 ? [] : [`but ${formatCount(except.size)}`]),
+  ]
+  return `${parts.join(' ')} are selected.`
 }
 
 function isForceable(reason: SkipReason): boolean {

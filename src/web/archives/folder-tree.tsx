@@ -21,6 +21,7 @@ function Folders({ id, path }: { id: string; path: string }) {
     ArchiveFoldersDocument,
     { id, path },
     ({ file }) => file?.archive?.children,
+    { isFollowed: false },
   )
   const folders = rows.filter(({ isFolder }) => isFolder)
   return (

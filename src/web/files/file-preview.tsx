@@ -16,9 +16,12 @@ export function FilePreview({ file }: { file: FileDetail }) {
   return (
     <section className="card preview" aria-labelledby="preview">
       <h2 id="preview">Preview</h2>
-      {(kind === 'NONE' || path === null) && (
+      {(kind === 'NONE' || kind === 'TOO_LARGE') && (
         <p className="faint">
-          There is no preview of {file.contentType} of this size. Download it to look inside.
+          {kind === 'TOO_LARGE'
+            ? 'The file is too large to be shown here.'
+            : `There is no preview of ${file.contentType}.`}{' '}
+          Download it to look inside.
         </p>
       )}
       {file.size === 0 ? (
@@ -67,7 +70,10 @@ function ImagePreview({ path, filename }: { path: string; filename: string }) {
   return <img src={path} alt={filename} onError={() => setFailed(true)} />
 }
 
-/** The type of the blob is ours, so that whatever the bytes are, nothing but the browser's viewer gets them. */
+/**
+ * The type of the blob is ours: whatever the bytes are, the browser's viewer gets them, which runs apart from the page. A
+ * frame with the sandbox attribute would show nothing, since Chromium has no viewer there.
+ */
 function PdfPreview({ path, filename }: { path: string; filename: string }) {
   const { bytes, hasFailed, again } = useBytes(path, null)
   const [url, setUrl] = useState<string | null>(null)
@@ -79,7 +85,7 @@ function PdfPreview({ path, filename }: { path: string; filename: string }) {
   }, [bytes])
   if (hasFailed) return <Unread onAgain={again} />
   if (url === null) return <Loading what="the document" />
-  return <iframe src={url} title={filename} sandbox="" />
+  return <iframe src={url} title={filename} />
 }
 
 function Unread({ onAgain }: { onAgain: () => void }) {

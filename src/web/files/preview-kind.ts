@@ -1,5 +1,5 @@
 /** How a file's content can be shown. */
-export type PreviewKind = 'TEXT' | 'IMAGE' | 'PDF' | 'NONE'
+export type PreviewKind = 'TEXT' | 'IMAGE' | 'PDF' | 'TOO_LARGE' | 'NONE'
 
 const imageTypes = ['png', 'jpeg', 'gif', 'webp', 'avif', 'svg+xml', 'bmp', 'x-icon'].map(
   (end) => `image/${end}`,
@@ -12,7 +12,6 @@ const largest = 50_000_000
 export function previewKindOf({ contentType, size }: { contentType: string; size: number }): PreviewKind {
   const [type = ''] = contentType.toLowerCase().split(';')
   if (textTypes.test(type.trim())) return 'TEXT'
-  if (size > largest) return 'NONE'
-  if (imageTypes.includes(type.trim())) return 'IMAGE'
-  return type.trim() === 'application/pdf' ? 'PDF' : 'NONE'
+  const kind = imageTypes.includes(type.trim()) ? 'IMAGE' : type.trim() === 'application/pdf' ? 'PDF' : 'NONE'
+  return kind !== 'NONE' && size > largest ? 'TOO_LARGE' : kind
 }

@@ -6,6 +6,7 @@ import { AcknowledgeReplayDocument, type ReplayDecision } from '../gql/graphql.t
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import type { ReplayOfView } from './replay-view.tsx'
 import { decisionNames } from './replay-words.ts'
@@ -37,43 +38,45 @@ export function AcknowledgeDialog({
   }
   return (
     <Dialog title="What shall become of it?" isOpen onClose={onClose}>
-      <RadioGroup
-        className="choices"
-        value={decision}
-        onChange={(value) => setDecision(value === 'LEAVE' ? 'LEAVE' : 'RETRY')}
-      >
-        <Label>Decision</Label>
-        {(canLeave ? (['RETRY', 'LEAVE'] as const) : (['RETRY'] as const)).map((value) => (
-          <Radio key={value} value={value} className="choice">
-            <span className="choice-mark" aria-hidden="true" />
-            <span>
-              {decisionNames[value]}
-              <span className="choice-hint">{sentences[value]}</span>
-            </span>
-          </Radio>
-        ))}
-      </RadioGroup>
-      {!canLeave && (
-        <p className="faint">
-          There is more to do than conflicts that could be left: mend what stopped it, and try again.
-        </p>
-      )}
-      <TextField
-        label="Note"
-        rows={3}
-        value={note}
-        onChange={setNote}
-        maxLength={2_000}
-        hint="Kept with the replay, for whoever looks at it later."
-        error={refusal?.field === 'note' ? refusal.message : null}
-      />
-      {refusal !== null && refusal.field !== 'note' && <ErrorNotice>{refusal.message}</ErrorNotice>}
-      <div className="dialog-actions">
-        <Button onPress={onClose}>Close</Button>
-        <Button look="primary" isPending={isRunning} onPress={decide}>
-          {decisionNames[decision]}
-        </Button>
-      </div>
+      <Form onSubmit={() => void decide()}>
+        <RadioGroup
+          className="choices"
+          value={decision}
+          onChange={(value) => setDecision(value === 'LEAVE' ? 'LEAVE' : 'RETRY')}
+        >
+          <Label>Decision</Label>
+          {(canLeave ? (['RETRY', 'LEAVE'] as const) : (['RETRY'] as const)).map((value) => (
+            <Radio key={value} value={value} className="choice">
+              <span className="choice-mark" aria-hidden="true" />
+              <span>
+                {decisionNames[value]}
+                <span className="choice-hint">{sentences[value]}</span>
+              </span>
+            </Radio>
+          ))}
+        </RadioGroup>
+        {!canLeave && (
+          <p className="faint">
+            There is more to do than conflicts that could be left: mend what stopped it, and try again.
+          </p>
+        )}
+        <TextField
+          label="Note"
+          rows={3}
+          value={note}
+          onChange={setNote}
+          maxLength={2_000}
+          hint="Kept with the replay, for whoever looks at it later."
+          error={refusal?.field === 'note' ? refusal.message : null}
+        />
+        {refusal !== null && refusal.field !== 'note' && <ErrorNotice>{refusal.message}</ErrorNotice>}
+        <div className="dialog-actions">
+          <Button onPress={onClose}>Close</Button>
+          <Button look="primary" type="submit" isPending={isRunning}>
+            {decisionNames[decision]}
+          </Button>
+        </div>
+      </Form>
     </Dialog>
   )
 }

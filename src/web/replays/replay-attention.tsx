@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatCount } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx'
@@ -9,7 +8,7 @@ import { stepNames, steps } from './replay-words.ts'
 /** What happened to a replay that can't go on by itself, in plain words, and the way to decide. */
 export function ReplayAttention({ replay }: { replay: ReplayOfView }) {
   const [isDeciding, setDeciding] = useState(false)
-  const { attention, failure, conflicts } = replay
+  const { attention, failure } = replay
   if (attention === null) return null
   const step = steps.find((one) => one === attention.phase)
   return (
@@ -23,13 +22,7 @@ export function ReplayAttention({ replay }: { replay: ReplayOfView }) {
       >
         <strong>It can’t go on by itself.</strong>{' '}
         {step !== undefined && <>It got stuck at “{stepNames[step]}”. </>}
-        {failure?.message}{' '}
-        {conflicts > 0 && (
-          <>
-            {formatCount(conflicts)} {conflicts === 1 ? 'failure has' : 'failures have'} changed in the source
-            since: the list below says how.
-          </>
-        )}
+        {failure?.message}
       </ErrorNotice>
       {isDeciding && (
         <AcknowledgeDialog replay={replay} canLeave={attention.canLeave} onClose={() => setDeciding(false)} />

@@ -18,7 +18,7 @@ export function ReplayCounts({ replay }: { replay: ReplayOfView }) {
           ['Replayed: the source knows', formatCount(replay.replayed)],
           ['Given back', formatCount(replay.released)],
           ['Another replay had', formatCount(replay.taken)],
-          ['In conflict', formatCount(replay.conflicts)],
+          [replay.attention === null ? 'Were in conflict' : 'In conflict', formatCount(replay.conflicts)],
           ['Asked for', <Moment key="createdAt" at={replay.createdAt} />],
           [
             replay.attention === null ? 'Ended' : 'Stopped',

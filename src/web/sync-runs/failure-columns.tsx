@@ -1,26 +1,18 @@
 import { Link } from 'wouter'
 import { Badge } from '../ui/badge.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { ErrorCode } from './error-code.tsx'
 import type { FailureRow } from './failure-list.tsx'
 import { actionNames, failureStateNames } from './sync-words.ts'
 
-type Selection = { selected: ReadonlySet<string>; setSelected: (ids: ReadonlySet<string>) => void }
-
-/** @param selection null: there's nothing to select them for. */
-export function failureColumns(selection: Selection | null): Column<FailureRow>[] {
+export function failureColumns(onOpen: (failure: FailureRow) => void): Column<FailureRow>[] {
   return [
     {
       name: 'File',
       width: 'minmax(0, 1.6fr)',
-      cell: (failure) => (
-        <span className="failure-file">
-          {selection !== null && <Select failure={failure} {...selection} />}
-          <FailureFile failure={failure} />
-        </span>
-      ),
+      cell: (failure) => <FailureFile failure={failure} />,
     },
     {
       name: 'What went wrong',
@@ -32,10 +24,10 @@ export function failureColumns(selection: Selection | null): Column<FailureRow>[
         </div>
       ),
     },
-    { name: 'Channel', width: '7rem', isMinor: true, cell: ({ channel }) => channel },
+    { name: 'Channel', width: '6rem', isMinor: true, cell: ({ channel }) => channel },
     {
       name: 'State',
-      width: '8rem',
+      width: '7rem',
       cell: ({ state }) => (
         <Badge tone={state === 'PENDING' ? 'bad' : state === 'RETRYING' ? 'busy' : 'calm'}>
           {failureStateNames[state]}
@@ -44,32 +36,25 @@ export function failureColumns(selection: Selection | null): Column<FailureRow>[
     },
     {
       name: 'Last seen',
-      width: '10rem',
+      width: '9rem',
       align: 'end',
       isMinor: true,
       cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} />,
     },
+    {
+      name: 'Details',
+      width: '6rem',
+      cell: (failure) => (
+        <Button
+          look="quiet"
+          aria-label={`Details of ${failure.filename ?? 'an object without a file'}`}
+          onPress={() => onOpen(failure)}
+        >
+          Details
+        </Button>
+      ),
+    },
   ]
-}
-
-function Select({
-  failure: { id, state, filename },
-  selected,
-  setSelected,
-}: Selection & { failure: FailureRow }) {
-  return (
-    <Checkbox
-      aria-label={`Select ${filename ?? 'an object without a file'}`}
-      isDisabled={state !== 'PENDING'}
-      isSelected={selected.has(id)}
-      onChange={(isIn) => {
-        const after = new Set(selected)
-        if (isIn) after.add(id)
-        else after.delete(id)
-        setSelected(after)
-      }}
-    />
-  )
 }
 
 /** The file that it's about, as it is now, or was; or what was to be done with an object that no file has. */

@@ -6,12 +6,18 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { ErrorCode } from './error-code.tsx'
-import { adviceOf } from './failure-advice.ts'
 import { FailureFile } from './failure-columns.tsx'
 import type { FailureRow } from './failure-list.tsx'
 import { actionNames, failureStateNames, stageNames } from './sync-words.ts'
 
-/** All that is known of a failure, and what a person can do about it. */
+/** What its state means for who would mend it. */
+const standings: Record<FailureRow['state'], string | null> = {
+  PENDING: null,
+  REPLAYED: 'A replay has taken it over: see the run of that one.',
+  RETRYING: 'The next round tries it again: nothing is to be done yet.',
+}
+
+/** All that is known of a failure; its message says what a person can do about it. */
 export function FailureDialog({ failure, onClose }: { failure: FailureRow; onClose: () => void }) {
   const { message, code, channel, stage, state, attempts, size, sha256, replay } = failure
   return (
@@ -19,7 +25,7 @@ export function FailureDialog({ failure, onClose }: { failure: FailureRow; onClo
       <p>
         <ErrorCode code={code} /> {message}
       </p>
-      <p>{adviceOf(failure)}</p>
+      {standings[state] !== null && <p>{standings[state]}</p>}
       <Facts
         facts={[
           ['File', <FailureFile key="file" failure={failure} />],

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Choice, TextField } from '../ui/field.tsx'
+import { Choice } from '../ui/field.tsx'
+import { UrlField } from '../ui/url-field.tsx'
 import type { RunDetail } from './sync-run-view.tsx'
 import { failureStateNames } from './sync-words.ts'
 import { failureStates, useFailureView } from './use-failure-filter.ts'
-
-const typingMillis = 300
 
 /** Which failures are listed; part of the address. */
 export function FailureFilters({ run }: { run: RunDetail }) {
@@ -35,7 +33,7 @@ export function FailureFilters({ run }: { run: RunDetail }) {
         ]}
         onChange={(state) => set({ state })}
       />
-      <Search text={view.text} onChange={(text) => set({ text })} />
+      <UrlField label="File or message" name="q" />
       {isNarrowed && (
         <Button look="quiet" onPress={clear}>
           Show all
@@ -48,17 +46,4 @@ export function FailureFilters({ run }: { run: RunDetail }) {
 function optionsOf(any: string, values: readonly string[], chosen: string) {
   const known = chosen === '' || values.includes(chosen) ? values : [...values, chosen]
   return [{ value: '', label: any }, ...known.map((value) => ({ value, label: value }))]
-}
-
-/** Asks once one has stopped typing. */
-function Search({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(text)
-  useEffect(() => setTyped(text), [text])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new word is told, not a new way to tell it
-  useEffect(() => {
-    if (typed === text) return
-    const timer = setTimeout(() => onChange(typed), typingMillis)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return <TextField label="File or message" type="search" value={typed} onChange={setTyped} />
 }

@@ -9,9 +9,12 @@ import { useFailureView } from './use-failure-filter.ts'
 /** Failures that have in common what went wrong, most first. */
 export function FailureGroups({
   groups,
+  isListed,
   onReplay,
 }: {
   groups: RunDetail['failureGroups']
+  /** Whether they are listed one by one as well. */
+  isListed: boolean
   /** null: they can't be replayed. */
   onReplay: ((wish: ReplayWish) => void) | null
 }) {
@@ -34,12 +37,14 @@ export function FailureGroups({
               <p>{message}</p>
             </div>
             <div className="row-actions">
-              <Button
-                aria-label={`Show ${formatCount(count)} failures ${code} on ${channel}`}
-                onPress={() => set({ channel, code, stage, state, text: '' })}
-              >
-                Show
-              </Button>
+              {isListed && (
+                <Button
+                  aria-label={`Show ${formatCount(count)} failures ${code} on ${channel}`}
+                  onPress={() => set({ channel, code, stage, state, text: '' })}
+                >
+                  Show
+                </Button>
+              )}
               {onReplay !== null && state === 'PENDING' && (
                 <Button
                   aria-label={`Replay ${formatCount(count)} failures ${code} on ${channel}`}

@@ -7,6 +7,7 @@ import type { ReplayWish } from '../replays/describe-failures.ts'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { useKeySelection } from '../ui/row-selection.ts'
 import { failureColumns } from './failure-columns.tsx'
 import { FailureDialog } from './failure-dialog.tsx'
 import { FailureFilters } from './failure-filters.tsx'
@@ -35,7 +36,6 @@ export function FailureList({
   const filter = useFilterOf(view)
   const [isGone, setGone] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { rows, hasMore, isLoading, error, more, again } = usePages(
     SyncRunFailuresDocument,
     { id: run.id, filter },
@@ -47,13 +47,13 @@ export function FailureList({
     },
   )
   useReread(signOf(run), again)
-  const columns = useMemo(
-    () => failureColumns(onReplay === null ? null : { selected, setSelected }),
-    [onReplay, selected],
-  )
+  const selection = useKeySelection(useMemo(() => rows.map(({ id }) => id), [rows]))
+  const columns = useMemo(() => failureColumns(({ id }) => setOpened(id)), [])
   if (isGone) return gone
   const failure = rows.find(({ id }) => id === opened)
-  const chosen = rows.filter(({ id, state }) => selected.has(id) && state === 'PENDING').map(({ id }) => id)
+  const chosen = rows
+    .filter(({ id, state }) => selection.keys.has(id) && state === 'PENDING')
+    .map(({ id }) => id)
   return (
     <section className="card">
       <h2>Failures</h2>
@@ -69,7 +69,7 @@ export function FailureList({
               >
                 Replay {formatCount(chosen.length)} selected…
               </Button>
-              <Button look="quiet" onPress={() => setSelected(new Set())}>
+              <Button look="quiet" onPress={selection.clear}>
                 Select none
               </Button>
             </>
@@ -103,6 +103,16 @@ export function FailureList({
           onMore={more}
           onOpen={({ id }) => setOpened(id)}
           rowHeight={64}
+          {...(onReplay !== null && {
+            selection: {
+              labelOf: ({ filename }: FailureRow) => filename ?? 'an object without a file',
+              isSelected: ({ id }: FailureRow) => selection.keys.has(id),
+              isSelectable: ({ state }: FailureRow) => state === 'PENDING',
+              isAll: selection.isAll,
+              onToggle: selection.toggle,
+              onToggleAll: selection.toggleAll,
+            },
+          })}
         />
       )}
       {failure && <FailureDialog failure={failure} onClose={() => setOpened(null)} />}

@@ -15,7 +15,7 @@ export function FailuresTab({ run }: { run: RunDetail }) {
   const replay = run.finishedAt === null || run.archived || run.pendingFailureCount === 0 ? null : setWish
   return (
     <>
-      <FailureGroups groups={run.failureGroups} onReplay={replay} />
+      <FailureGroups groups={run.failureGroups} isListed={!run.archived} onReplay={replay} />
       {run.archived ? (
         <FailuresGone run={run} />
       ) : (

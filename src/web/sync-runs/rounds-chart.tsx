@@ -13,7 +13,9 @@ export function RoundsChart({ rounds }: { rounds: RunDetail['rounds'] }) {
           No task had its turn yet. What fails in a round is tried again in the next, up to three.
         </p>
       ) : (
-        <div className="scroll-x">
+        // A wide table scrolls by itself, also by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+        <section className="scroll-x" tabIndex={0} aria-label="Table of rounds">
           <table className="plain-table" aria-labelledby="rounds">
             <thead>
               <tr>
@@ -52,7 +54,7 @@ export function RoundsChart({ rounds }: { rounds: RunDetail['rounds'] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </section>
   )

@@ -25,30 +25,23 @@ export const runColumns: Column<Run>[] = [
     name: 'Progress',
     width: 'minmax(0, 1.6fr)',
     isMinor: true,
+    // Of an archived run its report is what there is.
     cell: (run) =>
-      run.state === 'RUNNING' || run.failure !== null ? (
+      run.archived && run.report !== null ? (
+        <ReportLinks report={run.report} title={titleOfRun(run)} />
+      ) : run.state === 'RUNNING' || run.failure !== null ? (
         <RowProgress work={run} title={titleOfRun(run)} />
       ) : (
         <span className="faint numbers">{describeCounts(run)}</span>
       ),
   },
-  { name: 'Failures', width: 'minmax(0, 1fr)', isMinor: true, cell: (run) => <Failures run={run} /> },
+  { name: 'Failures', width: 'minmax(0, 1.4fr)', isMinor: true, cell: (run) => <Failures run={run} /> },
   {
     name: 'Asked for',
     width: '10rem',
     align: 'end',
     isMinor: true,
     cell: ({ createdAt }) => <Moment at={createdAt} />,
-  },
-  {
-    name: 'Kept',
-    width: '8.5rem',
-    isMinor: true,
-    // Of a run that isn't archived its own page tells more.
-    cell: (run) =>
-      run.archived && run.report !== null ? (
-        <ReportLinks report={run.report} title={titleOfRun(run)} />
-      ) : null,
   },
 ]
 

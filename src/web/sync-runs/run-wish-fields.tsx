@@ -96,7 +96,7 @@ export function RunWishFields({
   )
 }
 
-/** The API has no list of channels: those that runs have worked on are known. */
+/** The API has no list of channels: beside the store itself, those that runs have worked on are known. */
 function Channels({
   kind,
   chosen,
@@ -108,7 +108,8 @@ function Channels({
 }) {
   const { data } = useRead(SyncChannelNamesDocument, {})
   const named = data?.syncRuns.edges.flatMap(({ node }) => node.channelNames) ?? []
-  const known = [...new Set(named)].filter((name) => kind === 'VERIFY' || name !== 'primary').sort()
+  const replicas = [...new Set(named)].filter((name) => name !== 'primary').sort()
+  const known = kind === 'VERIFY' ? ['primary', ...replicas] : replicas
   if (known.length < 2)
     return <p>It works on {kind === 'MIRROR' ? 'all replicas' : 'the store and all replicas'}.</p>
   return (

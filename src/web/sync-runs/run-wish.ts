@@ -28,6 +28,13 @@ export const firstWish: RunWish = {
   hoursPerDay: '',
 }
 
+const fields = ['samplePercent', 'olderThanDays', 'bytesPerDay', 'secondsPerDay']
+
+/** Whether the form shows what is wrong with a field, which is named as the API names it. */
+export function isWishField(field: string | null): boolean {
+  return fields.some((name) => field === `options.${name}`)
+}
+
 /** The first field that isn't a number, as the API names it; null: all are, or are left empty. */
 export function faultOf(wish: RunWish): string | null {
   if (wish.kind === 'VERIFY' && wish.extent === 'SAMPLE' && !isAbove0(wish.samplePercent))

@@ -6,9 +6,10 @@ import { StartSyncRunDocument } from '../gql/graphql.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form } from '../ui/form.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { useIdempotencyKey } from '../work/use-go-to-work.ts'
-import { faultOf, firstWish, inputOf } from './run-wish.ts'
+import { faultOf, firstWish, inputOf, isWishField } from './run-wish.ts'
 import { RunWishFields } from './run-wish-fields.tsx'
 
 /** Asks for a run over all files, and goes to it. */
@@ -31,43 +32,45 @@ export function StartRunDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title="Start a run" isOpen onClose={onClose}>
-      <RunWishFields
-        wish={wish}
-        fault={fault === null ? refusal : { field: fault, message: 'This must be a number above 0.' }}
-        onChange={(next) => {
-          setWish(next)
-          // It's another request now.
-          renewKey()
-        }}
-      />
-      <Checkbox
-        isSelected={isDry}
-        onChange={(next) => {
-          setDry(next)
-          renewKey()
-        }}
-      >
-        Dry run: only say what would be done
-      </Checkbox>
-      {refusal !== null && (
-        <ErrorNotice
-          action={
-            refusal.code === 'SYNC_RUN_EXISTS' ? (
-              <Link href="/sync-runs?state=active" onClick={onClose}>
-                Show what goes on
-              </Link>
-            ) : undefined
-          }
+      <Form onSubmit={() => void start()}>
+        <RunWishFields
+          wish={wish}
+          fault={fault === null ? refusal : { field: fault, message: 'This must be a number above 0.' }}
+          onChange={(next) => {
+            setWish(next)
+            // It's another request now.
+            renewKey()
+          }}
+        />
+        <Checkbox
+          isSelected={isDry}
+          onChange={(next) => {
+            setDry(next)
+            renewKey()
+          }}
         >
-          {refusal.message}
-        </ErrorNotice>
-      )}
-      <div className="dialog-actions">
-        <Button onPress={onClose}>Close</Button>
-        <Button look="primary" isPending={isRunning} onPress={start}>
-          {isDry ? 'Start the dry run' : 'Start the run'}
-        </Button>
-      </div>
+          Dry run: only say what would be done
+        </Checkbox>
+        {refusal !== null && !isWishField(refusal.field) && (
+          <ErrorNotice
+            action={
+              refusal.code === 'SYNC_RUN_EXISTS' ? (
+                <Link href="/sync-runs?state=active" onClick={onClose}>
+                  Show what goes on
+                </Link>
+              ) : undefined
+            }
+          >
+            {refusal.message}
+          </ErrorNotice>
+        )}
+        <div className="dialog-actions">
+          <Button onPress={onClose}>Close</Button>
+          <Button look="primary" type="submit" isPending={isRunning}>
+            {isDry ? 'Start the dry run' : 'Start the run'}
+          </Button>
+        </div>
+      </Form>
     </Dialog>
   )
 }

@@ -47,15 +47,11 @@ export function DataTable<Row>({
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     overscan: 12,
-    getItemKey: (index) => {
-      const row = rows[index]
-      return row === undefined ? index : keyOf(row)
-    },
   })
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
-    if (hasMore && last >= rows.length - 30) onMore?.()
+    if (hasMore && last >= rows.length - 100) onMore?.()
   }, [hasMore, last, rows.length, onMore])
   const current = Math.min(active, Math.max(rows.length - 1, 0))
   // A row is there to be focused once it has been scrolled to.
@@ -116,13 +112,13 @@ export function DataTable<Row>({
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div ref={frame} role="rowgroup" className="data-frame" onKeyDown={move}>
         <div className="data-room" style={{ height: virtual.getTotalSize() }}>
-          {shown.map(({ index, key, start }) => {
+          {shown.map(({ index, start }) => {
             const row = rows[index]
             if (row === undefined) return null
             return (
               // biome-ignore lint/a11y/useSemanticElements: as above
               <div
-                key={key}
+                key={keyOf(row)}
                 role="row"
                 aria-rowindex={index + 2}
                 data-index={index}

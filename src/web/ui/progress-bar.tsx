@@ -13,7 +13,9 @@ export function ProgressBar({ label, share }: { label: string; share: number | n
       isIndeterminate={share === null}
       {...(share !== null && { value: share, valueLabel: formatPercent(share) })}
     >
-      <progress aria-hidden="true" tabIndex={-1} max={1} {...(share !== null && { value: share })} />
+      <div className="progress-track">
+        <div className="progress-fill" style={{ width: share === null ? '100%' : `${share * 100}%` }} />
+      </div>
     </AriaProgressBar>
   )
 }

@@ -8,13 +8,14 @@ export function chosenFiles(files: FileList | null): FoundFile[] {
 
 /** Reads what was dropped, folders with all that is in them. The entries must be asked for before the drop's event ends. */
 export async function droppedFiles(transfer: DataTransfer): Promise<FoundFile[]> {
-  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
+  const items = [...transfer.items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
   const found: FoundFile[] = []
-  const open = entries
-  for (let entry = open.shift(); entry !== undefined; entry = open.shift()) {
-    if (entry instanceof FileSystemDirectoryEntry) open.push(...(await readDirectory(entry)))
-    else if (entry instanceof FileSystemFileEntry)
-      found.push({ file: await readFile(entry), folder: folderOf(entry.fullPath.slice(1)) })
+  for (let item = items.shift(); item !== undefined; item = items.shift()) {
+    if (item instanceof FileSystemDirectoryEntry) items.push(...(await readDirectory(item)))
+    else if (item instanceof FileSystemFileEntry)
+      found.push({ file: await readFile(item), folder: folderOf(item.fullPath.slice(1)) })
+    // Some files aren't of a file system, such as an image out of another page.
+    else if (item instanceof File) found.push({ file: item, folder: '' })
   }
   return found
 }

@@ -1,6 +1,6 @@
 import type { UploadRowFragment } from '../gql/graphql.ts'
 import { fingerprintOf, forgetUpload, recallUpload, rememberUpload } from './remembered-uploads.ts'
-import { sendBytes } from './send-bytes.ts'
+import { putBytes, sendBytes } from './send-bytes.ts'
 import type { UploadItem } from './upload-item.ts'
 import type { UploadServer } from './upload-server.ts'
 
@@ -26,10 +26,23 @@ export async function runUpload(
   rememberUpload(fingerprint, upload.id)
   onPlaced(upload.id)
   signal.throwIfAborted()
-  if (upload.url !== null) await sendBytes(item.file, { link: upload.url, signal, onProgress: onSent })
+  const fileId = await send(server, upload, { file: item.file, signal, onSent })
   forgetUpload(fingerprint)
-  const made = upload.file ?? (await server.read(upload.id))?.file
-  return made?.id ?? null
+  return fileId
+}
+
+/** So many bytes aren't worth asking where to go on. Of an empty file, moreover, tus has nothing to send, and never ends it. */
+const smallBytes = 1_000_000
+
+async function send(
+  server: UploadServer,
+  { id, url, file: made, received }: UploadRowFragment,
+  { file, signal, onSent }: Pick<Run, 'signal' | 'onSent'> & { file: File },
+): Promise<string | null> {
+  if (url === null) return made?.id ?? null
+  if (file.size <= smallBytes && received === 0) return await putBytes(file, { link: url, signal })
+  await sendBytes(file, { link: url, signal, onProgress: onSent })
+  return (await server.read(id))?.file?.id ?? null
 }
 
 /** The upload on the server that takes the file: the one that was begun, where it still waits, or a new one. */

@@ -3,6 +3,8 @@ import { UploadRefusedError } from './upload-server.ts'
 
 const headers = { 'x-stevedore-csrf': '1' }
 
+const connectionLost = 'The connection was lost. What has been sent is kept: retry to go on.'
+
 /** A lost connection is tried again for about a minute, then the upload waits for a person. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 20_000]
 
@@ -15,15 +17,10 @@ export async function sendBytes(
   file: File,
   { link, signal, onProgress }: { link: string; signal: AbortSignal; onProgress: (sent: number) => void },
 ): Promise<void> {
-  // Whatever name the server goes by, this page has it from the same one.
-  const { pathname, search } = new URL(link)
-  const uploadUrl = pathname + search
-  // Of an empty file tus has nothing to send, and so would never end it.
-  if (file.size === 0) return await putNothing(uploadUrl)
   signal.throwIfAborted()
   await new Promise<void>((resolve, reject) => {
     const upload = new Upload(file, {
-      uploadUrl,
+      uploadUrl: pathOf(link),
       headers,
       retryDelays,
       // Which upload is whose is remembered by the queue, under the server's id.
@@ -40,14 +37,32 @@ export async function sendBytes(
   })
 }
 
-async function putNothing(url: string): Promise<void> {
-  const response = await fetch(url, { method: 'PUT', headers, body: '' })
+/**
+ * Sends a small file at once, which takes a third of the requests.
+ * @returns the id of the file that it became
+ * @throws UploadRefusedError, or the signal's reason
+ */
+export async function putBytes(
+  file: File,
+  { link, signal }: { link: string; signal: AbortSignal },
+): Promise<string> {
+  const response = await fetch(pathOf(link), { method: 'PUT', headers, body: file, signal }).catch(() => null)
+  signal.throwIfAborted()
+  if (response === null) throw new UploadRefusedError(connectionLost)
   if (!response.ok) throw new UploadRefusedError(messageOf(await response.text()))
+  const made = (await response.json()) as { file: { id: string } }
+  return made.file.id
+}
+
+/** Whatever name the server goes by, this page has it from the same one. */
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link)
+  return pathname + search
 }
 
 function explain(error: Error): string {
   const response = error instanceof DetailedError ? error.originalResponse : null
-  if (!response) return 'The connection was lost. What has been sent is kept: retry to go on.'
+  if (!response) return connectionLost
   return messageOf(response.getBody())
 }
 

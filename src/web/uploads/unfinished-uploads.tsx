@@ -45,7 +45,7 @@ function UnfinishedUpload({ upload }: { upload: UploadRowFragment }) {
       </div>
       <div className="upload-actions">
         <FileTrigger onSelect={goOn}>
-          <Button aria-label={`Choose ${filename} again to go on`}>Choose again</Button>
+          <Button aria-label={`Choose again: ${filename}`}>Choose again</Button>
         </FileTrigger>
         <Button
           look="quiet"

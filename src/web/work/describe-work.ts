@@ -1,7 +1,8 @@
 import type { WatchWorkSubscription, WorkRowFragment } from '../gql/graphql.ts'
 import type { Tone } from '../ui/badge.tsx'
 
-type Work = Pick<WatchWorkSubscription['workUpdated'], '__typename' | 'id' | 'state'>
+type Told = WatchWorkSubscription['workUpdated']
+type Work = Pick<Told, '__typename' | 'id' | 'state'>
 
 export const kindNames: Record<Work['__typename'], string> = {
   Completion: 'Completion of an upload',
@@ -29,8 +30,16 @@ export const stateTones: Record<Work['state'], Tone> = {
 }
 
 /** Such as "Extraction is done". */
-export function describeWork({ __typename, state }: Work): string {
-  return `${kindNames[__typename]} ${stateNames[state]}`
+export function describeWork(work: Told): string {
+  return `${kindNames[work.__typename]} ${problemOf(work) ?? stateNames[work.state]}`
+}
+
+/** What someone has to look at, though the work itself came to its end; null: nothing. */
+export function problemOf(work: Told): string | null {
+  if (work.__typename === 'SyncRun' && work.runState === 'COMPLETED_WITH_FAILURES')
+    return 'is done, with failures'
+  if (work.__typename === 'Replay' && work.phase === 'NEEDS_ATTENTION') return 'needs attention'
+  return work.state === 'FAILED' ? stateNames.FAILED : null
 }
 
 /** The view of a piece of work. */
