@@ -71,9 +71,8 @@ const columns: readonly Column<FileRowFragment>[] = [
     cell: ({ deletedAt }) => deletedAt && <Moment at={deletedAt} />,
   },
   {
-    name: 'Can be restored until',
-    width: '11rem',
-    isMinor: true,
+    name: 'Restorable until',
+    width: '13rem',
     cell: ({ purgeAt }) => purgeAt && <Moment at={purgeAt} />,
   },
 ]

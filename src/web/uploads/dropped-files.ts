@@ -11,13 +11,22 @@ export async function droppedFiles(transfer: DataTransfer): Promise<FoundFile[]>
   const items = [...transfer.items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
   const found: FoundFile[] = []
   for (let item = items.shift(); item !== undefined; item = items.shift()) {
-    if (item instanceof FileSystemDirectoryEntry) items.push(...(await readDirectory(item)))
-    else if (item instanceof FileSystemFileEntry)
-      found.push({ file: await readFile(item), folder: folderOf(item.fullPath.slice(1)) })
     // Some files aren't of a file system, such as an image out of another page.
-    else if (item instanceof File) found.push({ file: item, folder: '' })
+    if (item instanceof File) found.push({ file: item, folder: '' })
+    else if (item !== null && isDirectory(item)) items.push(...(await readDirectory(item)))
+    else if (item !== null && isFile(item))
+      found.push({ file: await readFile(item), folder: folderOf(item.fullPath.slice(1)) })
   }
   return found
+}
+
+// Chromium has no such classes to ask by `instanceof`.
+function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile
 }
 
 function folderOf(path: string): string {
