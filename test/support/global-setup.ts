@@ -30,9 +30,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const directory = await mkdtemp(join(tmpdir(), 'stevedore-test-'))
   const log = createLog('warn')
   // As `npm start` does; it's built once for each state of its source.
-  await promisify(execFile)(process.execPath, [
-    join(import.meta.dirname, '../../src/commands/build-console.ts'),
-  ])
+  await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '../../src/commands/build-console.ts')],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  )
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
