@@ -76,5 +76,12 @@ export function createApi({ onSignedOut }: { onSignedOut: () => void }): Api {
       }),
     ],
   })
-  return { client, connection, [Symbol.asyncDispose]: async () => await socket.dispose() }
+  const close = async () => {
+    try {
+      await socket.dispose()
+    } catch {
+      // The server closed it while it was being opened: whoever isn't signed in is refused so.
+    }
+  }
+  return { client, connection, [Symbol.asyncDispose]: close }
 }

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Provider } from 'urql'
 import { ApiContext } from '../api/api-context.ts'
-import { createApi } from '../api/client.ts'
+import { type Api, createApi } from '../api/client.ts'
 import { SignIn } from '../sign-in/sign-in.tsx'
 import { Shell } from './shell.tsx'
 import { ToastProvider } from './toasts.tsx'
@@ -14,9 +14,14 @@ export function App() {
 }
 
 function SignedIn({ onSignedOut }: { onSignedOut: () => void }) {
+  const [api, setApi] = useState<Api | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached is of one session
-  const api = useMemo(() => createApi({ onSignedOut }), [])
-  useEffect(() => () => void api[Symbol.asyncDispose](), [api])
+  useEffect(() => {
+    const own = createApi({ onSignedOut })
+    setApi(own)
+    return () => void own[Symbol.asyncDispose]()
+  }, [])
+  if (api === null) return null
   return (
     <ApiContext value={api}>
       <Provider value={api.client}>

@@ -16,6 +16,7 @@ export function TextField({
   error = null,
   placeholder = '',
   rows,
+  isRequired = false,
   ...props
 }: Omit<TextFieldProps, 'className' | 'style' | 'children'> & {
   label: string
@@ -26,10 +27,17 @@ export function TextField({
   rows?: number
 }) {
   return (
-    <AriaTextField {...props} className="field" isInvalid={error !== null}>
+    <AriaTextField
+      {...props}
+      className="field"
+      isRequired={isRequired}
+      isInvalid={error !== null}
+      // By default the browser would not send a form again once the server has found something wrong with it.
+      validationBehavior="aria"
+    >
       <Label>{label}</Label>
       {rows === undefined ? (
-        <Input placeholder={placeholder} />
+        <Input placeholder={placeholder} required={isRequired} />
       ) : (
         <TextArea rows={rows} placeholder={placeholder} />
       )}

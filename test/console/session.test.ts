@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createSignInLink } from '../../src/accounts/create-sign-in-link.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { connect } from '../support/database.ts'
+import { uploadBytes } from '../support/files.ts'
+import { findPort } from '../support/find-port.ts'
+import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
+import { ConsoleSite } from './console-site.ts'
+
+describe.runIf(hasBrowser)('the console, by who looks at it', () => {
+  let site: TestSite
+  let app: TestApp
+  let console: ConsoleSite
+  let settings: Record<string, string>
+  beforeAll(async () => {
+    site = await createTestSite()
+    settings = { STEVEDORE_ROLES: 'api', STEVEDORE_PORT: String(await findPort()) }
+    app = await startTestApp({ site, settings })
+    console = await ConsoleSite.open(app)
+    for (const name of ['alpha.txt', 'beta.txt', 'gamma.png']) await uploadBytes(app, name, Buffer.from(name))
+  })
+  afterEach(() => console.closeTabs())
+  afterAll(async () => {
+    await console?.[Symbol.asyncDispose]()
+    await app[Symbol.asyncDispose]()
+    await site[Symbol.asyncDispose]()
+  })
+
+  it('lets in who has a link that works once, and out again', async () => {
+    const { page } = await console.visit()
+    const link = `/sign-in?token=${(await createSignInLink(app.caller)).token}`
+    await page.goto(link)
+    await page.goto('/')
+    await page.getByRole('row', { name: /alpha\.txt/ }).waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in to Stevedore' }).waitFor()
+    const again = await console.visit()
+    expect((await again.page.goto(link))?.status()).toBe(401)
+    again.forgive(/401/)
+  })
+
+  it('shows who has a key what the key may, until the key is revoked elsewhere', async () => {
+    const admin = await console.signIn()
+    await admin.page.goto('/keys')
+    await admin.page.getByRole('button', { name: 'New key' }).click()
+    const dialog = admin.page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('a reader')
+    await dialog.getByText(/^Write:/).click()
+    await dialog.getByRole('button', { name: 'Make the key' }).click()
+    const secret = (await dialog.locator('code').textContent()) ?? ''
+    await dialog.getByRole('button', { name: 'I have it' }).click()
+    const row = admin.page.getByRole('row', { name: /a reader/ })
+    await row.getByText('Works').waitFor()
+    expect(await admin.page.content()).not.toContain(secret)
+
+    const reader = await console.visit()
+    await reader.page.goto('/keys')
+    await reader.page.getByLabel('API key').fill('no such key')
+    await reader.page.getByRole('button', { name: 'Sign in' }).click()
+    await reader.page.getByText('This key is not valid').waitFor()
+    await reader.page.getByLabel('API key').fill(secret)
+    await reader.page.getByRole('button', { name: 'Sign in' }).click()
+    await reader.page.getByText('You may not see the API keys.').waitFor()
+    await reader.page.getByRole('link', { name: 'Collections' }).click()
+    await reader.page.getByRole('button', { name: 'New collection' }).click()
+    const naming = reader.page.getByRole('dialog')
+    await naming.getByLabel('Name').fill('Not mine to make')
+    await naming.getByRole('button', { name: /^(Make|Create)/ }).click()
+    await naming.getByRole('alert').waitFor()
+
+    await row.getByRole('button', { name: 'Revoke a reader' }).click()
+    await admin.page.getByRole('button', { name: 'Revoke the key' }).click()
+    await row.getByText('Revoked').waitFor()
+    await reader.page.getByRole('heading', { name: 'Sign in to Stevedore' }).waitFor()
+    // The browser tells of each answer that refuses.
+    reader.forgive(/401/)
+  })
+
+  it('keeps filters in the address, where a reload and the way back find them', async () => {
+    const { page } = await console.signIn()
+    await page.goto('/files')
+    const rows = page.getByRole('grid', { name: 'Files' }).getByRole('row', { name: /\.(txt|png)/ })
+    const names = async (count: number) => {
+      await rows.nth(count - 1).waitFor()
+      await expect.poll(() => rows.count()).toBe(count)
+    }
+    await names(3)
+    await page.getByRole('button', { name: 'Filters…' }).click()
+    await page.getByLabel('Kind').selectOption({ label: 'Texts' })
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await names(2)
+    await page.getByLabel('Search by name').fill('alpha')
+    await names(1)
+    await page.waitForURL(/name=alpha/)
+    await page.reload()
+    await names(1)
+    expect(await page.getByLabel('Search by name').inputValue()).toBe('alpha')
+    await page.getByRole('row', { name: /alpha/ }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'alpha.txt' }).waitFor()
+    await page.goBack()
+    await names(1)
+    await page.goBack()
+    await names(3)
+    await page.goto('/work?state=problems&kind=export')
+    await page.getByRole('radio', { name: 'Exports' }).and(page.locator('[aria-checked=true]')).waitFor()
+  })
+
+  it('says that what it shows is old while the server is away, and reads it again afterwards', async () => {
+    const tab = await console.signIn()
+    await tab.page.goto('/files')
+    await tab.page.getByRole('row', { name: /alpha/ }).waitFor()
+    await app[Symbol.asyncDispose]()
+    await tab.page.getByText(/server doesn’t answer/).waitFor()
+    await using database = await connect(site.databaseUrl)
+    await database.query(`update files set filename = 'omega.txt' where filename = 'alpha.txt'`)
+    app = await startTestApp({ site, settings })
+    await tab.page.getByRole('row', { name: /omega/ }).waitFor()
+    await tab.page.getByText(/server doesn’t answer/).waitFor({ state: 'detached' })
+    tab.forgive(/WebSocket/)
+  })
+
+  it('holds few rows of 100,000 files in the page, wherever one scrolls to', async () => {
+    await sql`
+      insert into files (id, account_id, filename, content_type, size, sha256, storage_key, tags, created_at)
+      select uuidv7(), account_id, 'many-' || number, content_type, size, sha256, gen_random_uuid(), '{}', now()
+      from (select * from files limit 1) model, generate_series(1, 100000) number`.execute(
+      app.caller.em.getKysely(),
+    )
+    const { page } = await console.signIn()
+    await page.goto('/files')
+    const grid = page.getByRole('grid', { name: 'Files' })
+    const lastRow = async () =>
+      Math.max(
+        ...(await grid
+          .getByRole('row')
+          .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-rowindex'))))),
+      )
+    await grid.getByRole('row', { name: /many-/ }).first().press('End')
+    await expect.poll(lastRow).toBeGreaterThanOrEqual(100)
+    await page.keyboard.press('End')
+    await expect.poll(lastRow).toBeGreaterThanOrEqual(200)
+    expect(await grid.getByRole('row').count()).toBeLessThan(80)
+  })
+})
