@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hasBrowser } from '../support/browser.ts'
+import { uploadBytes } from '../support/files.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { makeZip } from '../support/zip.ts'
+import { placeOf } from '../sync-runs/sync-site.ts'
+import { ConsoleSite } from './console-site.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+describe.runIf(hasBrowser)('the console, for who keeps the files', () => {
+  let app: TestApp
+  let console: ConsoleSite
+  /** The views that there are, once the first test has made what they show. */
+  const views = ['/files', '/trash', '/work', '/collections', '/sync-runs', '/schedules', '/keys']
+  beforeAll(async () => {
+    app = await startTestApp()
+    console = await ConsoleSite.open(app)
+  })
+  afterEach(() => console.closeTabs())
+  afterAll(async () => {
+    await console?.[Symbol.asyncDispose]()
+    await app[Symbol.asyncDispose]()
+  })
+
+  it('shows what a run could not do, and takes that into a new run once it is mended', async () => {
+    const archiveId = await uploadBytes(app, 'all.zip', await makeZip({ 'a.txt': Buffer.from('a') }))
+    const places = []
+    for (const name of ['one.txt', 'two.txt']) {
+      const id = await uploadBytes(app, name, Buffer.from(name))
+      const place = await placeOf(app, 'replica', id)
+      // Where its copy belongs, there's a folder that nobody may remove by himself.
+      await mkdir(place, { recursive: true })
+      await writeFile(join(place, 'kept'), '')
+      places.push(place)
+      views.push(`/files/${id}`)
+    }
+    const tab = await console.signIn()
+    const { page } = tab
+    await page.goto('/sync-runs')
+    await page.getByRole('button', { name: 'Start a run' }).first().click()
+    await page.getByRole('button', { name: 'Start the run' }).click()
+    await page.getByText('Done, with failures').first().waitFor()
+    await page.getByText('2 ×').waitFor()
+    const run = new URL(page.url()).pathname
+    for (const place of places) await rm(place, { recursive: true })
+    await page
+      .getByRole('button', { name: /^Replay 2 failures/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Replay failures' })
+    await dialog.getByRole('button', { name: 'Replay 2 failures' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Replay of failures' }).waitFor()
+    await page.getByText('0 failures pending').waitFor()
+    await page.getByText('2 of 2 tried, 0 pending').waitFor()
+    await page.getByRole('link', { name: /replay of failures/ }).click()
+    await page.getByText('Done', { exact: true }).first().waitFor()
+    views.push(run, new URL(page.url()).pathname, `/archives/${archiveId}`)
+    expect(tab.told).toBeGreaterThan(0)
+  })
+
+  it('has nothing on any view that axe finds fault with, whatever the colours', async () => {
+    // What is injected is no script of the server's.
+    const { page } = await console.signIn({ bypassCSP: true })
+    const faults: unknown[] = []
+    for (const view of views) {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(view)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page
+        .getByText(/^Loading /)
+        .first()
+        .waitFor({ state: 'detached' })
+      const inLight = await findFaults(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const inDark = await findFaults(page, ['color-contrast'])
+      faults.push(...[...inLight, ...inDark].map((fault) => ({ view, ...fault })))
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+/** @param rules Those to judge by; left out: all that are on by default. */
+async function findFaults(
+  page: Page,
+  rules: string[] | null = null,
+): Promise<{ id: string; targets: string }[]> {
+  await page.evaluate(axe)
+  const results = await page.evaluate(async (only) => {
+    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
+    return await axe.run(only === null ? {} : { runOnly: only })
+  }, rules)
+  return results.violations.map(({ id, nodes }) => ({
+    id,
+    targets: nodes.map(({ target }) => target).join(', '),
+  }))
+}
