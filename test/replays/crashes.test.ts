@@ -85,6 +85,16 @@ describe('a replay whose owner dies', () => {
     expect(await readReplay(id)).toMatchObject({ state: 'SUCCEEDED', phase: 'COMPLETED', replayed: 1 })
   })
 
+  it('is ended where too many died after the receipt: there is nothing to decide', async () => {
+    const { id } = await newReplay(1)
+    await takeSteps(await ownReplay(app, id), 6)
+    await abandon(app, id)
+    await claimReplay(app, id)
+    await abandon(app, id)
+    await workOnReplay(app, id)
+    expect(await readReplay(id)).toMatchObject({ state: 'SUCCEEDED', phase: 'COMPLETED', failure: null })
+  })
+
   it('goes on for however many died that got something done', async () => {
     const { id } = await newReplay(1)
     for (let n = 0; n < 3; n++) {
