@@ -49,6 +49,6 @@ function tooLate({ phase, targetRunId }: LockedReplay): ConflictError {
   if (phase === 'NEEDS_ATTENTION')
     return new ConflictError('The replay has stopped: acknowledge it, and say what shall become of it.')
   return new ConflictError(
-    `All failures of the replay are in run ${targetRunId}: cancel that one, whose failures can be replayed in turn.`,
+    `What the replay took is in run ${targetRunId}: cancel that one, whose failures can be replayed in turn.`,
   )
 }

@@ -152,6 +152,7 @@ describe('a request is refused', () => {
     await request(app, { runId, idempotencyKey: 'first' })
     expect(await ask({ runId, idempotencyKey: 'second' })).toMatchObject({
       code: 'NOTHING_TO_REPLAY',
+      message: expect.stringContaining('have 2 of them'),
       taken: 2,
     })
   })
