@@ -527,7 +527,10 @@ export type ReplayPhase =
 
 /** Which failures of which run to replay. */
 export type RequestReplayInput = {
-  /** The failures with these ids, 1,000 at most. Null: those of the filter. */
+  /**
+   * The failures with these ids, 1,000 at most; those that are no pending ones of the run are passed over. Null: those of the
+   * filter.
+   */
   failureIds?: Array<string> | null | undefined;
   /** Which of the run's pending failures. Null: all. */
   filter?: SyncFailureFilter | null | undefined;

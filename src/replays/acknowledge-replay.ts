@@ -4,6 +4,7 @@ import type { Tx } from '../database/transaction.ts'
 import { ConflictError, InvalidInputError } from '../errors.ts'
 import { readId } from '../lib/uuid.ts'
 import { reopenWork } from '../work/reopen-work.ts'
+import { askInTurn } from './ask-in-turn.ts'
 import { canLeave } from './can-leave.ts'
 import { getReplay } from './get-replay.ts'
 import { type LockedReplay, lockReplay } from './lock-replay.ts'
@@ -16,7 +17,7 @@ const longestNote = 2_000
  * Says what shall become of a replay that needs attention, and has it go on. RETRY: from where it got stuck; failures in
  * conflict are tried as they are by now. LEAVE: failures in conflict stay as they are, and may be replayed by another.
  * @throws NotFoundError
- * @throws ConflictError where it needs none, or there's nothing that could be left.
+ * @throws ConflictError where it needs none, there's nothing that could be left, or others take too long.
  * @throws InvalidInputError (note)
  */
 export async function acknowledgeReplay(
@@ -27,18 +28,20 @@ export async function acknowledgeReplay(
   const { decision, note = null } = input
   if (note !== null && (note.length > longestNote || note.includes('\0') || !note.isWellFormed()))
     throw new InvalidInputError(`A note has at most ${longestNote} characters, and no NUL.`, 'note')
-  await transaction(ctx, async (tx) => {
-    const replay = await lockReplay(tx, { id, accountId: ctx.caller.accountId })
-    if (replay.phase !== 'NEEDS_ATTENTION' || replay.stuckIn === null)
-      throw new ConflictError('The replay needs no attention.')
-    if (decision === 'LEAVE') await leaveConflicts(tx, id, replay)
-    else await retryConflicts(tx, id)
-    await sql`
-      update replays set phase = ${replay.stuckIn}, stuck_in = null,
-        revision = revision + 1, decision = ${decision}, decision_note = ${note}::text, decided_at = clock_timestamp()
-      where id = ${id}`.execute(tx.getKysely())
-    await reopenWork(tx, ctx.queue, { id, kind: 'REPLAY' })
-  })
+  await askInTurn(ctx, { id }, () =>
+    transaction(ctx, async (tx) => {
+      const replay = await lockReplay(tx, { id, accountId: ctx.caller.accountId })
+      if (replay.phase !== 'NEEDS_ATTENTION' || replay.stuckIn === null)
+        throw new ConflictError('The replay needs no attention.')
+      if (decision === 'LEAVE') await leaveConflicts(tx, id, replay)
+      else await retryConflicts(tx, id)
+      await sql`
+        update replays set phase = ${replay.stuckIn}, stuck_in = null,
+          revision = revision + 1, decision = ${decision}, decision_note = ${note}::text, decided_at = clock_timestamp()
+        where id = ${id}`.execute(tx.getKysely())
+      await reopenWork(tx, ctx.queue, { id, kind: 'REPLAY' })
+    }),
+  )
   return await getReplay(ctx, { replayId: id })
 }
 

@@ -5,6 +5,7 @@ import { ConflictError } from '../errors.ts'
 import { readId } from '../lib/uuid.ts'
 import { settleRun } from '../sync-runs/leader/settle-run.ts'
 import { cancelWork } from '../work/cancel-work.ts'
+import { askInTurn } from './ask-in-turn.ts'
 import { getReplay } from './get-replay.ts'
 import { type LockedReplay, lockReplay } from './lock-replay.ts'
 import type { Replay } from './replay.entity.ts'
@@ -14,27 +15,29 @@ import type { Replay } from './replay.entity.ts'
  * failures go into the target, the target is cancelled: what it has not tried are failures of its own, the rest stay the
  * source's, and the replay ends by itself. One that is cancelled stays so.
  * @throws NotFoundError
- * @throws ConflictError where all its failures are in the target.
+ * @throws ConflictError where all its failures are in the target, or others take too long.
  */
 export async function cancelReplay(ctx: CallerContext, input: { replayId: string }): Promise<Replay> {
   const id = readId(input.replayId, 'replayId')
   const { accountId } = ctx.caller
-  await transaction(ctx, async (tx) => {
-    const replay = await lockReplay(tx, { id, accountId })
-    switch (replay.phase) {
-      case 'CANCELLED':
-        return
-      case 'ACCEPTED':
-        return await takeBack(tx, { id, accountId })
-      case 'PROCESSING': {
-        const target = { id: replay.targetRunId, accountId, kind: 'SYNC_RUN' } as const
-        if (await cancelWork(tx, target)) await settleRun(tx, replay.targetRunId, ctx.queue)
-        return
+  await askInTurn(ctx, { id }, () =>
+    transaction(ctx, async (tx) => {
+      const replay = await lockReplay(tx, { id, accountId })
+      switch (replay.phase) {
+        case 'CANCELLED':
+          return
+        case 'ACCEPTED':
+          return await takeBack(tx, { id, accountId })
+        case 'PROCESSING': {
+          const target = { id: replay.targetRunId, accountId, kind: 'SYNC_RUN' } as const
+          if (await cancelWork(tx, target)) await settleRun(tx, replay.targetRunId, ctx.queue)
+          return
+        }
+        default:
+          throw tooLate(replay)
       }
-      default:
-        throw tooLate(replay)
-    }
-  })
+    }),
+  )
   return await getReplay(ctx, { replayId: id })
 }
 
@@ -49,6 +52,6 @@ function tooLate({ phase, targetRunId }: LockedReplay): ConflictError {
   if (phase === 'NEEDS_ATTENTION')
     return new ConflictError('The replay has stopped: acknowledge it, and say what shall become of it.')
   return new ConflictError(
-    `All failures of the replay are in run ${targetRunId}: cancel that one, whose failures can be replayed in turn.`,
+    `What the replay took is in run ${targetRunId}: cancel that one, whose failures can be replayed in turn.`,
   )
 }

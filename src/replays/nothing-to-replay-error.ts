@@ -10,7 +10,7 @@ export class NothingToReplayError extends ExpectedError {
     super(
       taken === 0
         ? 'None of these failures is pending: there is nothing to replay.'
-        : `Each of these ${taken} failures is being replayed already.`,
+        : `None of these failures is free: other replays of the run have ${taken} of them.`,
     )
     this.taken = taken
   }

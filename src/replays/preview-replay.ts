@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import { type CallerContext, transaction } from '../context.ts'
+import type { Tx } from '../database/transaction.ts'
 import { readId } from '../lib/uuid.ts'
 import { selectFailures } from '../sync-runs/select-failures.ts'
+import { askInTurn } from './ask-in-turn.ts'
 import { lockSource } from './lock-source.ts'
-import { type GivenSelection, readSelection, selectedConditions } from './read-replay-wish.ts'
+import {
+  type GivenSelection,
+  type ReplaySelection,
+  readSelection,
+  selectedConditions,
+} from './read-replay-wish.ts'
 
 /** What a replay would be about, as of now. */
 export type ReplayPreview = {
@@ -18,7 +25,7 @@ export type ReplayPreview = {
 /**
  * Says what a replay would take, and does nothing.
  * @throws NotFoundError, FailureDetailsUnavailableError
- * @throws ConflictError where the run goes on.
+ * @throws ConflictError where the run goes on, or others take too long.
  * @throws InvalidInputError (runId, failureIds; filter.channels, filter.codes, filter.text)
  */
 export async function previewReplay(
@@ -26,18 +33,25 @@ export async function previewReplay(
   input: GivenSelection & { runId: string },
 ): Promise<ReplayPreview> {
   const runId = readId(input.runId, 'runId')
-  const conditions = selectedConditions(runId, readSelection(input))
-  return await transaction(ctx, async (tx) => {
-    await lockSource(tx, { runId, accountId: ctx.caller.accountId })
-    const counted = await sql<ReplayPreview>`
-      select count(*) filter (where owner.replay_id is null)::int as selected, count(owner.replay_id)::int as taken,
-        coalesce(sum(wanted.size) filter (where owner.replay_id is null), 0)::float8 as bytes
-      from (${selectFailures(tx, conditions)}) wanted
-      left join replay_items owner on owner.failure_id = wanted.id and owner.state in ('CONFLICT', 'SELECTED')`.execute(
-      tx.getKysely(),
-    )
-    const [preview] = counted.rows
-    if (preview === undefined) throw new Error('an aggregate has a row')
-    return preview
-  })
+  const selection = readSelection(input)
+  return await askInTurn(ctx, { id: runId, isLarge: selection.failureIds === null }, () =>
+    transaction(ctx, (tx) => preview(tx, { runId, accountId: ctx.caller.accountId, selection })),
+  )
+}
+
+async function preview(
+  tx: Tx,
+  { runId, accountId, selection }: { runId: string; accountId: string; selection: ReplaySelection },
+): Promise<ReplayPreview> {
+  await lockSource(tx, { runId, accountId })
+  const counted = await sql<ReplayPreview>`
+    select count(*) filter (where owner.replay_id is null)::int as selected, count(owner.replay_id)::int as taken,
+      coalesce(sum(wanted.size) filter (where owner.replay_id is null), 0)::float8 as bytes
+    from (${selectFailures(tx, selectedConditions(runId, selection))}) wanted
+    left join replay_items owner on owner.failure_id = wanted.id and owner.state in ('CONFLICT', 'SELECTED')`.execute(
+    tx.getKysely(),
+  )
+  const [counts] = counted.rows
+  if (counts === undefined) throw new Error('an aggregate has a row')
+  return counts
 }

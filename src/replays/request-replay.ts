@@ -5,6 +5,7 @@ import { ConflictError } from '../errors.ts'
 import type { KeyedWish } from '../idempotency/keyed-wish.ts'
 import { readId } from '../lib/uuid.ts'
 import { createWork } from '../work/create-work.ts'
+import { askInTurn } from './ask-in-turn.ts'
 import { freezeSelection } from './freeze-selection.ts'
 import { getReplay } from './get-replay.ts'
 import { lockSource } from './lock-source.ts'
@@ -24,7 +25,7 @@ type Candidate = { runId: string; wish: KeyedWish; selection: ReplaySelection }
  * Asks for pending failures of a run that has ended to be taken into a new run. The same key of the same run again is the
  * same replay, whatever has become of the failures since.
  * @throws NotFoundError, FailureDetailsUnavailableError, NothingToReplayError
- * @throws ConflictError where the run goes on, or the key was used for another request.
+ * @throws ConflictError where the run goes on, the key was used for another request, or others take too long.
  * @throws InvalidInputError (runId, idempotencyKey, failureIds; filter.channels, filter.codes, filter.text)
  */
 export async function requestReplay(
@@ -35,7 +36,9 @@ export async function requestReplay(
   const runId = readId(input.runId, 'runId')
   const selection = readSelection(input)
   const wish = readReplayWish({ accountId, runId, key: input.idempotencyKey, selection })
-  const { id, replayed } = await transaction(ctx, (tx) => getOrCreate(ctx, tx, { runId, wish, selection }))
+  const { id, replayed } = await askInTurn(ctx, { id: runId, isLarge: selection.failureIds === null }, () =>
+    transaction(ctx, (tx) => getOrCreate(ctx, tx, { runId, wish, selection })),
+  )
   return { replay: await getReplay(ctx, { replayId: id }), replayed }
 }
 

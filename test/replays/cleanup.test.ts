@@ -160,7 +160,7 @@ describe('the source of a replay', () => {
     await handOver(replay)
     expect(await readReplay(id)).toMatchObject({
       ...{ phase: 'NEEDS_ATTENTION', replayed: 1, conflicts: 4 },
-      failure: { code: 'CLEANUP_CONFLICT', message: expect.stringContaining('4 failures') },
+      failure: { code: 'CLEANUP_CONFLICT', message: expect.stringContaining('4 of the failures') },
       attention: { phase: 'CLEANUP_PENDING', canLeave: true },
     })
     expect((await readItems(id)).nodes.map(({ state, conflict }) => conflict ?? state)).toEqual([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../support/test-app.ts'
+import { cancelSyncRun } from '../sync-runs/sync-documents.ts'
 import { readDifferences } from '../sync-runs/sync-site.ts'
 import { request } from './replay-client.ts'
 import { acknowledgeReplay, cancelReplay, replayQuery } from './replay-documents.ts'
@@ -83,6 +84,30 @@ describe('a replay whose owner dies', () => {
     await app.request(acknowledgeReplay, { input: { replayId: id, decision: 'RETRY' } })
     await workOnReplay(app, id)
     expect(await readReplay(id)).toMatchObject({ state: 'SUCCEEDED', phase: 'COMPLETED', replayed: 1 })
+  })
+
+  it('is given up where its target is cancelled before it is retried', async () => {
+    const { id, sourceRunId, targetRunId } = await newReplay(many)
+    await takeSteps(await ownReplay(app, id), 2)
+    await abandon(app, id)
+    await claimReplay(app, id)
+    await abandon(app, id)
+    await app.request(cancelSyncRun, { runId: targetRunId })
+    await app.request(acknowledgeReplay, { input: { replayId: id, decision: 'RETRY' } })
+    await workOnReplay(app, id)
+    expect(await readReplay(id)).toMatchObject({ phase: 'COMPLETED', replayed: 2_000, released: 500 })
+    expect(await countsOf(app, targetRunId)).toEqual({ tasks: 2_000, pending: 2_000 })
+    expect(await countsOf(app, sourceRunId)).toMatchObject({ pending: 500 })
+  })
+
+  it('is ended where too many died after the receipt: there is nothing to decide', async () => {
+    const { id } = await newReplay(1)
+    await takeSteps(await ownReplay(app, id), 6)
+    await abandon(app, id)
+    await claimReplay(app, id)
+    await abandon(app, id)
+    await workOnReplay(app, id)
+    expect(await readReplay(id)).toMatchObject({ state: 'SUCCEEDED', phase: 'COMPLETED', failure: null })
   })
 
   it('goes on for however many died that got something done', async () => {

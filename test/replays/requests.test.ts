@@ -1,15 +1,24 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplayForTestFragment, RequestReplayInput } from '../../src/gql/graphql.ts'
 import { previewReplay } from '../../src/replays/preview-replay.ts'
 import { requestReplay as requestReplayOf } from '../../src/replays/request-replay.ts'
 import { newAccount } from '../files/new-account.ts'
 import type { TestApp } from '../support/test-app.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { endedRun } from '../sync-runs/archive-site.ts'
 import { start } from '../sync-runs/sync-client.ts'
 import { cancelSyncRun } from '../sync-runs/sync-documents.ts'
 import { query, readDifferences } from '../sync-runs/sync-site.ts'
 import { request } from './replay-client.ts'
-import { replayChain, replayItems, requestReplay } from './replay-documents.ts'
+import {
+  acknowledgeReplay,
+  cancelReplay,
+  replayChain,
+  replayItems,
+  replayQuery,
+  requestReplay,
+} from './replay-documents.ts'
 import { endedSource, startReplayApp, workOnReplay } from './replay-site.ts'
 
 const nobody = '019ad0f0-0000-7000-8000-000000000000'
@@ -43,6 +52,37 @@ describe('a request under a key', () => {
     expect(new Set(replays.map((answer) => answer?.replay.id)).size).toBe(1)
     expect(replays.filter((answer) => answer?.replayed === false)).toHaveLength(1)
     expect(replays[0]?.replay).toMatchObject({ phase: 'ACCEPTED', selected: 3, taken: 0 })
+  })
+
+  it('leaves connections for everyone else, however many wait with it', async () => {
+    const { id: runId } = await endedSource(app, [{ count: 1 }])
+    const { id: replayId } = await request(app, { runId, idempotencyKey: 'first' })
+    const other = new pg.Client({ connectionString: app.site.databaseUrl })
+    await other.connect()
+    try {
+      await other.query('begin')
+      await other.query('select from sync_runs for update')
+      await other.query('select from work for update')
+      const waiting = Array.from({ length: app.app.services.config.databasePoolSize }, (_, number) => [
+        ask({ runId, idempotencyKey: `number ${number}` }),
+        preview(runId, {}),
+        app.request(cancelReplay, { replayId }),
+        app.request(acknowledgeReplay, { input: { replayId, decision: 'RETRY' } }),
+      ])
+      await waitFor(async () => {
+        // A transaction would see for ever what it saw first.
+        await other.query('select pg_stat_clear_snapshot()')
+        const { rows } = await other.query(`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+        return rows.length === 2
+      })
+      const { data } = await app.request(replayQuery, { id: replayId })
+      expect(data.replay).toMatchObject({ phase: 'ACCEPTED' })
+      await other.query('rollback')
+      await Promise.all(waiting.flat())
+    } finally {
+      await other.end()
+    }
   })
 
   it('is the original replay also once its failures and the details of its source are gone', async () => {
@@ -152,6 +192,7 @@ describe('a request is refused', () => {
     await request(app, { runId, idempotencyKey: 'first' })
     expect(await ask({ runId, idempotencyKey: 'second' })).toMatchObject({
       code: 'NOTHING_TO_REPLAY',
+      message: expect.stringContaining('have 2 of them'),
       taken: 2,
     })
   })

@@ -33,7 +33,7 @@ export async function cleanUpFailures(ledger: ReplayLedger): Promise<void> {
     if (undecided > 0)
       throw new WorkFailedError(
         'CLEANUP_CONFLICT',
-        `${undecided} failures changed while they were replayed: the target has them, and the source still does. See the replay's items in the state CONFLICT, then acknowledge it.`,
+        `The source could not be told of ${undecided} of the failures. The replay's items in the state CONFLICT say why of each: acknowledge it, and say what shall become of them.`,
       )
     return { phase: 'RECEIPT_PENDING' }
   })
