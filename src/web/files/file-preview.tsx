@@ -21,7 +21,7 @@ export function FilePreview({ file }: { file: FileDetail }) {
           {kind === 'TOO_LARGE'
             ? 'The file is too large to be shown here.'
             : `There is no preview of ${file.contentType}.`}{' '}
-          Download it to look inside.
+         
         </p>
       )}
       {file.size === 0 ? (
