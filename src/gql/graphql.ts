@@ -480,7 +480,10 @@ export type ReplayConflict =
 
 /** What shall become of a replay that needs attention. */
 export type ReplayDecision =
-  /** Failures in conflict stay as they are, and another replay may have them. */
+  /**
+   * Failures in conflict stay as they are, and another replay may have them; a receipt that doesn't add up is kept as it was
+   * counted.
+   */
   | 'LEAVE'
   /** It goes on from where it got stuck; failures in conflict are tried as they are by now. */
   | 'RETRY';

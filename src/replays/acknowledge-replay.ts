@@ -7,15 +7,18 @@ import { reopenWork } from '../work/reopen-work.ts'
 import { askInTurn } from './ask-in-turn.ts'
 import { canLeave } from './can-leave.ts'
 import { getReplay } from './get-replay.ts'
-import { type LockedReplay, lockReplay } from './lock-replay.ts'
+import { lockReplay } from './lock-replay.ts'
 import type { Replay } from './replay.entity.ts'
 import type { ReplayDecision } from './replay-words.ts'
+import { readAction } from './steps/advance-replay.ts'
+import { countReceipt, tellSource } from './steps/write-receipt.ts'
 
 const longestNote = 2_000
 
 /**
  * Says what shall become of a replay that needs attention, and has it go on. RETRY: from where it got stuck; failures in
- * conflict are tried as they are by now. LEAVE: failures in conflict stay as they are, and may be replayed by another.
+ * conflict are tried as they are by now. LEAVE: failures in conflict stay as they are, and may be replayed by another; a receipt
+ * that doesn't add up is kept as it was counted.
  * @throws NotFoundError
  * @throws ConflictError where it needs none, there's nothing that could be left, or others take too long.
  * @throws InvalidInputError (note)
@@ -33,10 +36,14 @@ export async function acknowledgeReplay(
       const replay = await lockReplay(tx, { id, accountId: ctx.caller.accountId })
       if (replay.phase !== 'NEEDS_ATTENTION' || replay.stuckIn === null)
         throw new ConflictError('The replay needs no attention.')
-      if (decision === 'LEAVE') await leaveConflicts(tx, id, replay)
-      else await retryConflicts(tx, id)
+      if (decision === 'RETRY') await retryConflicts(tx, id)
+      else if (!canLeave(replay))
+        throw new ConflictError('The replay has more to do than what could be left: retry it.')
+      else if (replay.stuckIn === 'RECEIPT_PENDING') await acceptReceipt(ctx, tx, id)
+      else await leaveConflicts(tx, id)
+      const isOver = decision === 'LEAVE' && replay.stuckIn === 'RECEIPT_PENDING'
       await sql`
-        update replays set phase = ${replay.stuckIn}, stuck_in = null,
+        update replays set phase = ${isOver ? 'COMPLETED' : replay.stuckIn}, stuck_in = null,
           revision = revision + 1, decision = ${decision}, decision_note = ${note}::text, decided_at = clock_timestamp()
         where id = ${id}`.execute(tx.getKysely())
       await reopenWork(tx, ctx.queue, { id, kind: 'REPLAY' })
@@ -45,9 +52,15 @@ export async function acknowledgeReplay(
   return await getReplay(ctx, { replayId: id })
 }
 
-async function leaveConflicts(tx: Tx, id: string, replay: LockedReplay): Promise<void> {
-  if (!canLeave(replay))
-    throw new ConflictError('The replay has more to do than what could be left: retry it.')
+/** What was counted is the receipt, though it isn't what it should be. Whoever takes the replay up next has but to say so. */
+async function acceptReceipt(ctx: CallerContext, tx: Tx, id: string): Promise<void> {
+  const action = await readAction(tx, id)
+  const receipt = JSON.stringify(await countReceipt(tx, action))
+  await tellSource(tx, ctx.queue, action)
+  await sql`update replays set receipt = ${receipt}::jsonb where id = ${id}`.execute(tx.getKysely())
+}
+
+async function leaveConflicts(tx: Tx, id: string): Promise<void> {
   await sql`update replay_items set state = 'LEFT' where replay_id = ${id} and state = 'CONFLICT'`.execute(
     tx.getKysely(),
   )

@@ -39,6 +39,6 @@ export type ReplayItemState = (typeof replayItemStates)[number]
 export const replayConflicts = ['CHANGED', 'GONE', 'NOT_IN_TARGET'] as const
 export type ReplayConflict = (typeof replayConflicts)[number]
 
-/** RETRY: go on from where it got stuck. LEAVE: leave the conflicts as they are, and be done. */
+/** RETRY: go on from where it got stuck. LEAVE: leave the conflicts, or a receipt that doesn't add up, as they are, and be done. */
 export const replayDecisions = ['LEAVE', 'RETRY'] as const
 export type ReplayDecision = (typeof replayDecisions)[number]

@@ -272,7 +272,7 @@ describe('the receipt of a replay', () => {
     expect(await readReplay(id)).toMatchObject({
       ...{ phase: 'NEEDS_ATTENTION', receipt: null },
       failure: { code: 'RECEIPT_MISMATCH', message: expect.stringContaining('3 failures into run') },
-      attention: { phase: 'RECEIPT_PENDING', canLeave: false },
+      attention: { phase: 'RECEIPT_PENDING', canLeave: true },
     })
     await query(app, 'insert into sync_tasks select * from lost')
     await acknowledge({ replayId: id, decision: 'RETRY' })
@@ -281,5 +281,20 @@ describe('the receipt of a replay', () => {
       phase: 'COMPLETED',
       receipt: { inTarget: 3, replayed: 3, left: 0, notInTarget: 0 },
     })
+  })
+
+  it('is kept as it was counted where someone leaves it, and the source is told', async () => {
+    const replay = await enqueued(2)
+    const { owner, id, targetRunId } = replay
+    while (owner.ledger.action.phase === 'CLEANUP_PENDING') await cleanUpFailures(owner.ledger)
+    await query(app, forgetTask(replay.failures[0], targetRunId))
+    await handOver(replay)
+    expect(await acknowledge({ replayId: id, decision: 'LEAVE' })).toMatchObject({
+      replay: { phase: 'COMPLETED', state: 'PENDING', receipt: { inTarget: 1, replayed: 2 } },
+    })
+    await workOnReplay(app, id)
+    expect(await readReplay(id)).toMatchObject({ phase: 'COMPLETED', state: 'SUCCEEDED', decision: 'LEAVE' })
+    const told = `select from timeline_entries where work_id = '${replay.runId}' and event = 'REPLAYED'`
+    expect(await query(app, told)).toHaveLength(1)
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { transaction } from '../../context.ts'
 import type { Tx } from '../../database/transaction.ts'
+import type { Queue } from '../../queue/queue.ts'
 import { registerRun } from '../../sync-runs/archive/register-run.ts'
 import { changeWork } from '../../work/change-work.ts'
 import { WorkFailedError } from '../../work/stop.ts'
@@ -10,14 +11,13 @@ import type { ReplayLedger } from './replay-ledger.ts'
 
 /**
  * RECEIPT_PENDING → COMPLETED: what came of the replay is counted from the rows, and must be what was counted on the way.
- * The source has changed by it, and is archived anew.
  * @throws WorkFailedError (RECEIPT_MISMATCH)
  */
 export async function writeReceipt(ledger: ReplayLedger): Promise<void> {
   const { ctx, action } = ledger
-  const { replayId, sourceRunId, targetRunId, enqueued, replayed } = action
+  const { sourceRunId, targetRunId, enqueued, replayed } = action
   // Outside of the step's transaction: nothing changes it any more, and it may take long.
-  const receipt = await transaction(ctx, (tx) => countRows(tx, action))
+  const receipt = await transaction(ctx, (tx) => countReceipt(tx, action))
   const { inTarget, left, notInTarget } = receipt
   if (
     inTarget + notInTarget !== enqueued ||
@@ -29,22 +29,30 @@ export async function writeReceipt(ledger: ReplayLedger): Promise<void> {
       `The replay counted ${enqueued} failures into run ${targetRunId} and ${replayed} out of run ${sourceRunId}; there are ${inTarget}, ${receipt.replayed}, and ${left} were left.`,
     )
   await ledger.write(async (tx) => {
-    if (replayed > 0) {
-      await changeWork(tx, {
-        // Nothing of the work itself: its run's counters.
-        set: sql`due_at = null`,
-        where: sql`id = ${sourceRunId}`,
-        event: 'REPLAYED',
-        message: `Replay ${replayId} took ${replayed} failures over into run ${targetRunId}.`,
-      })
-      await registerRun(tx, ctx.queue, sourceRunId)
-    }
+    await tellSource(tx, ctx.queue, action)
     return { phase: 'COMPLETED', receipt }
   })
 }
 
+/** The source has changed by the replay, and is archived anew. */
+export async function tellSource(
+  tx: Tx,
+  queue: Queue,
+  { replayId, sourceRunId, targetRunId, replayed }: ReplayAction,
+): Promise<void> {
+  if (replayed === 0) return
+  await changeWork(tx, {
+    // Nothing of the work itself: its run's counters.
+    set: sql`due_at = null`,
+    where: sql`id = ${sourceRunId}`,
+    event: 'REPLAYED',
+    message: `Replay ${replayId} took ${replayed} failures over into run ${targetRunId}.`,
+  })
+  await registerRun(tx, queue, sourceRunId)
+}
+
 /** The planner takes a selection and a target that are new for a row or two each, and would read one for each row of the other. */
-async function countRows(
+export async function countReceipt(
   tx: Tx,
   { replayId, sourceRunId, targetRunId, enqueuedUpTo }: ReplayAction,
 ): Promise<ReplayReceipt> {

@@ -21,7 +21,6 @@ export function FilePreview({ file }: { file: FileDetail }) {
           {kind === 'TOO_LARGE'
             ? 'The file is too large to be shown here.'
             : `There is no preview of ${file.contentType}.`}{' '}
-         
         </p>
       )}
       {file.size === 0 ? (
