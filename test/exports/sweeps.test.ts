@@ -87,7 +87,9 @@ describe('an export', () => {
       const id = await build()
       const link = await linkTo(api, id)
       expect((await fetch(link)).status).toBe(200)
-      await change(`update exports set expires_at = clock_timestamp() where id = '${id}'`)
+      await change(
+        `update exports set expires_at = clock_timestamp() - interval '1 millisecond' where id = '${id}'`,
+      )
       const gone = await fetch(link)
       expect(gone.status).toBe(410)
       expect(await gone.json()).toMatchObject({
@@ -116,7 +118,9 @@ describe('an export', () => {
 
     it('is not given again for an equal one', async () => {
       const id = await build()
-      await change(`update exports set expires_at = clock_timestamp() where id = '${id}'`)
+      await change(
+        `update exports set expires_at = clock_timestamp() - interval '1 millisecond' where id = '${id}'`,
+      )
       const { reused, export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })
       expect(reused).toBe(false)
       expect(asked.id).not.toBe(id)
@@ -124,7 +128,9 @@ describe('an export', () => {
 
     it('is not given again while a sweep is about to say so', async () => {
       const id = await build()
-      await change(`update exports set expires_at = clock_timestamp() where id = '${id}'`)
+      await change(
+        `update exports set expires_at = clock_timestamp() - interval '1 millisecond' where id = '${id}'`,
+      )
       const { reused } = await transaction(api.caller, async (tx) => {
         await sql`select from exports where id = ${id} for update`.execute(tx.getKysely())
         return await askForExport(api, { collectionId, format: 'ZIP' })
@@ -193,7 +199,7 @@ describe('a sweep', () => {
     const id = await buildAlone()
     const key = (await keyOf(id)) ?? ''
     const { version } = await read(id)
-    await change(`update exports set expires_at = clock_timestamp()`)
+    await change(`update exports set expires_at = clock_timestamp() - interval '1 millisecond'`)
     expect(await expireExports(api.caller)).toBe(1)
     expect(await expireExports(api.caller)).toBe(0)
     const expired = await read(id)
@@ -258,7 +264,7 @@ describe('a sweep', () => {
   it('leaves what it does not take to the next ones, which expire each export once', async () => {
     await buildAlone()
     await makeCopies(449)
-    await change(`update exports set expires_at = clock_timestamp()`)
+    await change(`update exports set expires_at = clock_timestamp() - interval '1 millisecond'`)
     const swept: number[] = []
     for (let count = -1; count !== 0; swept.push(count)) count = await expireExports(api.caller)
     expect(swept.reduce((sum, count) => sum + count)).toBeGreaterThan(0)

@@ -259,7 +259,7 @@ describe.runIf(hasS3Server)('a direct upload', () => {
   it('ends with its time, and garbage collection removes its parts and those that nobody names', async () => {
     const id = await announceDirect(api, { size: small.length })
     await sendParts(api, id, small)
-    await query(api, `update uploads set expires_at = now() where id = '${id}'`)
+    await query(api, `update uploads set expires_at = now() - interval '1 millisecond' where id = '${id}'`)
     expect(await complete(api, id)).toMatchObject({ code: 'INVALID_INPUT', field: 'uploadId' })
     const lives = await announceDirect(api, { size: small.length })
     await sendParts(api, lives, small)

@@ -133,7 +133,7 @@ describe('a store that fails', () => {
     const answer = await patch(url.replace(api.url, faulty.url), bytes, { offset: 0 })
     expect(answer).toMatchObject({ status: 503 })
     expect(await piecesOf(id)).toBe(bytes.length)
-    await query(api, `update uploads set expires_at = now() where id = '${id}'`)
+    await query(api, `update uploads set expires_at = now() - interval '1 millisecond' where id = '${id}'`)
     await collect(api)
     expect(await piecesOf(id)).toBe(0)
   })

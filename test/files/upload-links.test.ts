@@ -25,7 +25,9 @@ beforeEach(async () => {
 
 describe('the link of an upload', () => {
   const expire = (id: string) =>
-    sql`update uploads set expires_at = now() where id = ${id}`.execute(ctx.em.getKysely())
+    sql`update uploads set expires_at = now() - interval '1 millisecond' where id = ${id}`.execute(
+      ctx.em.getKysely(),
+    )
 
   test('works as it was given, for PUT alone', async () => {
     const { upload, url } = await newUpload(ctx, app.url)

@@ -1,3 +1,4 @@
+import { randomKey } from '../lib/random-key.ts'
 import type { FoundFile } from './dropped-files.ts'
 import { fingerprintOf, forgetUpload } from './remembered-uploads.ts'
 import { runUpload } from './run-upload.ts'
@@ -154,9 +155,4 @@ export class UploadQueue {
       for (const watcher of this.#watchers) watcher()
     }, tellMillis)
   }
-}
-
-/** Also where the page isn't of a secure origin, and so has no randomUUID. */
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('-')
 }
