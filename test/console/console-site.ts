@@ -90,9 +90,4 @@ export class Tab {
     expect(this.complaints).toEqual(expect.arrayContaining([expect.stringMatching(expected)]))
     this.complaints = this.complaints.filter((complaint) => !expected.test(complaint))
   }
-
-  /** What was asked more than once, word for word: nothing, unless someone polls. */
-  repeated(): string[] {
-    return this.asked.filter((body, index) => this.asked.indexOf(body) !== index)
-  }
 }

@@ -66,7 +66,9 @@ export function JobView({ job }: { job: WorkRowFragment & JobDetailFragment }) {
             ['Size of the archive', file === undefined ? null : formatBytes(file.size)],
             [
               'Entries',
-              job.selection === null ? 'All' : `${formatCount(job.selection.length)} that were selected`,
+              job.selection === null
+                ? 'All'
+                : `${formatCount(job.selection.length)} that were selected${job.pathPrefix === null && job.glob === null ? '' : ', of which those that fit below'}`,
             ],
             ['In the folder', job.pathPrefix],
             ['That match', job.glob],
