@@ -1,16 +1,8 @@
 import type { CallerContext } from '../context.ts'
-import { ConflictError } from '../errors.ts'
-import { NoTurnError } from '../lib/turns.ts'
-
-/** Of a million items each takes a minute, and whatever else is asked for must get a connection meanwhile. */
-const largeOnesAtOnce = 3
-
-/** A client that hears nothing for two minutes is cut off, and must know before that whether anything was changed. */
-const patienceMillis = 30_000
+import { inTurn } from '../lib/in-turn.ts'
 
 /**
- * Runs what locks a collection when all that this process was asked to do with it before is done. At the lock itself each
- * would hold a connection while it waits, and soon there would be none for anyone, nor for the heartbeats of work.
+ * Runs what locks a collection in its turn.
  * @param change.isLarge Whether it may be about any number of items.
  * @throws ConflictError where others take too long.
  */
@@ -19,17 +11,10 @@ export async function changeInTurn<T>(
   change: { collectionId: string; isLarge?: boolean },
   run: () => Promise<T>,
 ): Promise<T> {
-  // By account, so that nobody waits for what is someone else's.
-  using _turn = await take(`collection ${caller.accountId} ${change.collectionId}`, 1)
-  using _place = change.isLarge ? await take('large change', largeOnesAtOnce) : null
-  return await run()
-
-  async function take(key: string, atOnce: number): Promise<Disposable> {
-    try {
-      return await turns.take(key, { atOnce, patienceMillis })
-    } catch (error) {
-      if (!(error instanceof NoTurnError)) throw error
-      throw new ConflictError('Other changes are being made, and take long. Try again later.', 30)
-    }
+  const turn = {
+    key: `collection ${caller.accountId} ${change.collectionId}`,
+    large: change.isLarge ? 'large change' : null,
+    refusal: 'Other changes are being made, and take long. Try again later.',
   }
+  return await inTurn(turns, turn, run)
 }

@@ -19,7 +19,6 @@ import { readId } from '../lib/uuid.ts'
 import { getReplay } from '../replays/get-replay.ts'
 import { Replay } from '../replays/replay.entity.ts'
 import { isArchived } from '../sync-runs/archive/archived-run.ts'
-import { getFailure } from '../sync-runs/get-failure.ts'
 import { getSyncRun } from '../sync-runs/get-sync-run.ts'
 import { getSyncSchedule } from '../sync-runs/schedules/get-sync-schedule.ts'
 import { SyncSchedule } from '../sync-runs/schedules/sync-schedule.entity.ts'
@@ -81,7 +80,7 @@ async function readNode(ctx: GraphqlContext, id: string): Promise<object> {
     nullIfMissing(getCollection(ctx, { collectionId: id })),
     nullIfMissing(getDeletion(ctx, { deletionId: id })),
     nullIfMissing(getExport(ctx, { exportId: id })),
-    nullIfMissing(getFailure(ctx, { failureId: id })),
+    ctx.loaders.failure.load(id),
     nullIfMissing(getReplay(ctx, { replayId: id })),
     nullIfMissing(getSyncRun(ctx, { runId: id })),
     nullIfMissing(getSyncSchedule(ctx, { scheduleId: id })),

@@ -36,14 +36,14 @@ export async function acknowledgeReplay(
       const replay = await lockReplay(tx, { id, accountId: ctx.caller.accountId })
       if (replay.phase !== 'NEEDS_ATTENTION' || replay.stuckIn === null)
         throw new ConflictError('The replay needs no attention.')
-      if (decision === 'RETRY') await retryConflicts(tx, id)
-      else if (!canLeave(replay))
+      const leaves = decision === 'LEAVE'
+      if (leaves && !canLeave(replay))
         throw new ConflictError('The replay has more to do than what could be left: retry it.')
-      else if (replay.stuckIn === 'RECEIPT_PENDING') await acceptReceipt(ctx, tx, id)
-      else await leaveConflicts(tx, id)
-      const isOver = decision === 'LEAVE' && replay.stuckIn === 'RECEIPT_PENDING'
+      const acceptsReceipt = leaves && replay.stuckIn === 'RECEIPT_PENDING'
+      if (acceptsReceipt) await acceptReceipt(ctx, tx, id)
+      else await (leaves ? leaveConflicts : retryConflicts)(tx, id)
       await sql`
-        update replays set phase = ${isOver ? 'COMPLETED' : replay.stuckIn}, stuck_in = null,
+        update replays set phase = ${acceptsReceipt ? 'COMPLETED' : replay.stuckIn}, stuck_in = null,
           revision = revision + 1, decision = ${decision}, decision_note = ${note}::text, decided_at = clock_timestamp()
         where id = ${id}`.execute(tx.getKysely())
       await reopenWork(tx, ctx.queue, { id, kind: 'REPLAY' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
-import { selectFailures } from '../sync-runs/select-failures.ts'
-import { type ReplaySelection, selectedConditions } from './read-replay-wish.ts'
+import type { ReplaySelection } from './read-replay-wish.ts'
+import { selectWanted } from './select-wanted.ts'
 
 /** How many failures are a replay's, and how many that it asked for are another's. */
 export type Frozen = { selected: number; taken: number }
@@ -17,10 +17,9 @@ export async function freezeSelection(
   const frozen = await sql<Frozen>`
     with frozen as (
       insert into replay_items (replay_id, failure_id, version, subject_id, channel, action, size, state, taken_by)
-      select ${replayId}::uuid, wanted.id, wanted.version, wanted.subject_id, wanted.channel, wanted.action, wanted.size,
-        case when owner.replay_id is null then 'SELECTED' else 'TAKEN' end, owner.replay_id
-      from (${selectFailures(tx, selectedConditions(runId, selection))}) wanted
-      left join replay_items owner on owner.failure_id = wanted.id and owner.state in ('CONFLICT', 'SELECTED')
+      select ${replayId}::uuid, id, version, subject_id, channel, action, size,
+        case when taken_by is null then 'SELECTED' else 'TAKEN' end, taken_by
+      from (${selectWanted(tx, { runId, selection })}) wanted
       returning state)
     select count(*) filter (where state = 'SELECTED')::int as selected,
       count(*) filter (where state = 'TAKEN')::int as taken

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
+import { hasArchive } from '../sync-runs/archive/has-archive.ts'
 import { FailureDetailsUnavailableError } from '../sync-runs/failure-details-unavailable-error.ts'
 
 type Source = { isForgotten: boolean; hasEnded: boolean; dryRun: boolean }
@@ -25,12 +26,7 @@ export async function lockSource(tx: Tx, which: { runId: string; accountId: stri
   if (!source.hasEnded) throw new ConflictError('The run goes on: wait for its end, or cancel it.')
 }
 
-async function explainAbsence(
-  tx: Tx,
-  { runId, accountId }: { runId: string; accountId: string },
-): Promise<Error> {
-  const archived = await sql`
-    select from run_archives where run_id = ${runId} and account_id = ${accountId}`.execute(tx.getKysely())
-  if (archived.rows.length === 0) return NotFoundError.of('sync run')
-  return new FailureDetailsUnavailableError(runId)
+async function explainAbsence(tx: Tx, which: { runId: string; accountId: string }): Promise<Error> {
+  if (await hasArchive(tx, which)) return new FailureDetailsUnavailableError(which.runId)
+  return NotFoundError.of('sync run')
 }

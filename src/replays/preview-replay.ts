@@ -2,15 +2,10 @@ import { sql } from 'kysely'
 import { type CallerContext, transaction } from '../context.ts'
 import type { Tx } from '../database/transaction.ts'
 import { readId } from '../lib/uuid.ts'
-import { selectFailures } from '../sync-runs/select-failures.ts'
 import { askInTurn } from './ask-in-turn.ts'
 import { lockSource } from './lock-source.ts'
-import {
-  type GivenSelection,
-  type ReplaySelection,
-  readSelection,
-  selectedConditions,
-} from './read-replay-wish.ts'
+import { type GivenSelection, type ReplaySelection, readSelection } from './read-replay-wish.ts'
+import { selectWanted } from './select-wanted.ts'
 
 /** What a replay would be about, as of now. */
 export type ReplayPreview = {
@@ -45,12 +40,9 @@ async function preview(
 ): Promise<ReplayPreview> {
   await lockSource(tx, { runId, accountId })
   const counted = await sql<ReplayPreview>`
-    select count(*) filter (where owner.replay_id is null)::int as selected, count(owner.replay_id)::int as taken,
-      coalesce(sum(wanted.size) filter (where owner.replay_id is null), 0)::float8 as bytes
-    from (${selectFailures(tx, selectedConditions(runId, selection))}) wanted
-    left join replay_items owner on owner.failure_id = wanted.id and owner.state in ('CONFLICT', 'SELECTED')`.execute(
-    tx.getKysely(),
-  )
+    select count(*) filter (where taken_by is null)::int as selected, count(taken_by)::int as taken,
+      coalesce(sum(size) filter (where taken_by is null), 0)::float8 as bytes
+    from (${selectWanted(tx, { runId, selection })}) wanted`.execute(tx.getKysely())
   const [counts] = counted.rows
   if (counts === undefined) throw new Error('an aggregate has a row')
   return counts

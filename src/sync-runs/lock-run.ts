@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { isTerminal, type WorkState } from '../work/work-states.ts'
+import { hasArchive } from './archive/has-archive.ts'
 
 /** A run that goes on, under a lock on its work: it's neither claimed nor put back, nor does it end, meanwhile. */
 export type LockedRun = { isPaused: boolean; channels: string[] }
@@ -29,8 +30,7 @@ export async function lockRun(tx: Tx, which: { id: string; accountId: string }):
 
 /** A run whose details are gone by its retention is still told of, and has ended. */
 async function explainAbsence(tx: Tx, { id, accountId }: { id: string; accountId: string }): Promise<Error> {
-  const archived = await sql`
-    select from run_archives where run_id = ${id} and account_id = ${accountId}`.execute(tx.getKysely())
-  if (archived.rows.length === 0) return NotFoundError.of('sync run')
-  return new ConflictError('The run has ended, and its details are gone by its retention.')
+  if (await hasArchive(tx, { runId: id, accountId }))
+    return new ConflictError('The run has ended, and its details are gone by its retention.')
+  return NotFoundError.of('sync run')
 }

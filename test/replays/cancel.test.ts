@@ -13,7 +13,7 @@ import {
   abandon,
   claimReplay,
   countsOf,
-  endedSource,
+  newReplay,
   ownReplay,
   startReplayApp,
   takeSteps,
@@ -28,11 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-async function newReplay(count: number) {
-  const { id: runId } = await endedSource(app, [{ count }])
-  return await request(app, { runId, idempotencyKey: 'only' })
-}
-
 async function cancel(replayId: string) {
   return (await app.request(cancelReplay, { replayId })).data.cancelReplay
 }
@@ -43,7 +38,7 @@ async function readReplay(id: string) {
 
 describe('a replay that is cancelled', () => {
   it('before anything is in its target is as if it had not been asked for', async () => {
-    const { id, sourceRunId: runId, targetRunId } = await newReplay(2)
+    const { id, sourceRunId: runId, targetRunId } = await newReplay(app, 2)
     const cancelled = { state: 'CANCELLED', phase: 'CANCELLED' }
     expect(await cancel(id)).toMatchObject({ replay: cancelled })
     expect(await query(app, `select from work where id = '${targetRunId}'`)).toEqual([])
@@ -56,7 +51,7 @@ describe('a replay that is cancelled', () => {
   it.each(['before its owner has looked at it', 'while its owner works'])(
     '%s is cancelled, and has no target',
     async (when) => {
-      const { id, targetRunId } = await newReplay(1)
+      const { id, targetRunId } = await newReplay(app, 1)
       if (when.startsWith('before')) {
         const claim = await claimReplay(app, id)
         await cancel(id)
@@ -75,7 +70,7 @@ describe('a replay that is cancelled', () => {
   it.each(['the replay', 'the target'])(
     'by %s while failures go into the target gives back the rest, and leaves those as failures of the target',
     async (what) => {
-      const { id, sourceRunId, targetRunId } = await newReplay(many)
+      const { id, sourceRunId, targetRunId } = await newReplay(app, many)
       const owner = await ownReplay(app, id)
       await takeSteps(owner, 2)
       if (what === 'the replay') expect(await cancel(id)).toMatchObject({ replay: { phase: 'PROCESSING' } })
@@ -106,7 +101,7 @@ describe('a replay that is cancelled', () => {
   )
 
   it('while a worker leads its target puts no more in there', async () => {
-    const { id, targetRunId } = await newReplay(3)
+    const { id, targetRunId } = await newReplay(app, 3)
     const owner = await ownReplay(app, id)
     await takeSteps(owner, 2)
     const leader = await claimTarget(targetRunId)
@@ -120,7 +115,7 @@ describe('a replay that is cancelled', () => {
   })
 
   it('is not, once all are in its target, which is named', async () => {
-    const { id, targetRunId } = await newReplay(1)
+    const { id, targetRunId } = await newReplay(app, 1)
     const owner = await ownReplay(app, id)
     await takeSteps(owner, 3)
     for (const phase of ['CLEANUP_PENDING', 'RECEIPT_PENDING', 'COMPLETED']) {
@@ -132,7 +127,7 @@ describe('a replay that is cancelled', () => {
   })
 
   it('is not, where it needs attention', async () => {
-    const { id } = await newReplay(1)
+    const { id } = await newReplay(app, 1)
     for (let n = 0; n < 2; n++) {
       await claimReplay(app, id)
       await abandon(app, id)

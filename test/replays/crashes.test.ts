@@ -8,7 +8,7 @@ import {
   abandon,
   claimReplay,
   countsOf,
-  endedSource,
+  newReplay,
   ownReplay,
   startReplayApp,
   takeSteps,
@@ -23,11 +23,6 @@ beforeAll(async () => {
   app = await startReplayApp()
 })
 afterAll(() => app[Symbol.asyncDispose]())
-
-async function newReplay(count: number) {
-  const { id: runId } = await endedSource(app, [{ count }])
-  return await request(app, { runId, idempotencyKey: 'only' })
-}
 
 async function readReplay(id: string) {
   return (await app.request(replayQuery, { id })).data.replay
@@ -53,7 +48,7 @@ describe('a replay whose owner dies', () => {
     { where: 'after the receipt', count: 3, steps: 6, phase: 'COMPLETED', enqueued: 3, replayed: 3 },
   ])('$where is ended by the next, with nothing doubled and nothing lost', async (died) => {
     const { count, steps, phase, enqueued = 0, replayed = 0 } = died
-    const { id, sourceRunId, targetRunId } = await newReplay(count)
+    const { id, sourceRunId, targetRunId } = await newReplay(app, count)
     const owner = await ownReplay(app, id)
     await takeSteps(owner, steps)
     expect(await readReplay(id)).toMatchObject({ state: 'RUNNING', phase, enqueued, replayed })
@@ -71,7 +66,7 @@ describe('a replay whose owner dies', () => {
   })
 
   it('needs attention where too many died in a row, and goes on where it is retried', async () => {
-    const { id } = await newReplay(1)
+    const { id } = await newReplay(app, 1)
     const owner = await ownReplay(app, id)
     await takeSteps(owner, 2)
     await abandon(app, id)
@@ -87,7 +82,7 @@ describe('a replay whose owner dies', () => {
   })
 
   it('is given up where its target is cancelled before it is retried', async () => {
-    const { id, sourceRunId, targetRunId } = await newReplay(many)
+    const { id, sourceRunId, targetRunId } = await newReplay(app, many)
     await takeSteps(await ownReplay(app, id), 2)
     await abandon(app, id)
     await claimReplay(app, id)
@@ -101,7 +96,7 @@ describe('a replay whose owner dies', () => {
   })
 
   it('is ended where too many died after the receipt: there is nothing to decide', async () => {
-    const { id } = await newReplay(1)
+    const { id } = await newReplay(app, 1)
     await takeSteps(await ownReplay(app, id), 6)
     await abandon(app, id)
     await claimReplay(app, id)
@@ -111,7 +106,7 @@ describe('a replay whose owner dies', () => {
   })
 
   it('goes on for however many died that got something done', async () => {
-    const { id } = await newReplay(1)
+    const { id } = await newReplay(app, 1)
     for (let n = 0; n < 3; n++) {
       await takeSteps(await ownReplay(app, id), 1)
       await abandon(app, id)
@@ -120,7 +115,7 @@ describe('a replay whose owner dies', () => {
   })
 
   it('gives back what its cancelled target did not take, also where someone leaves it', async () => {
-    const { id, sourceRunId } = await newReplay(2)
+    const { id, sourceRunId } = await newReplay(app, 2)
     const owner = await ownReplay(app, id)
     await takeSteps(owner, 1)
     await app.request(cancelReplay, { replayId: id })

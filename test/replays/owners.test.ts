@@ -10,12 +10,11 @@ import { nothingYet } from '../../src/work/progress.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { query } from '../sync-runs/sync-site.ts'
 import { readEvents, silence } from '../work/work-fixture.ts'
-import { request } from './replay-client.ts'
 import { cancelReplay } from './replay-documents.ts'
 import {
   abandon,
   claimReplay,
-  endedSource,
+  newReplay,
   type Owner,
   ownReplay,
   startReplayApp,
@@ -28,11 +27,6 @@ beforeAll(async () => {
   app = await startReplayApp()
 })
 afterAll(() => app[Symbol.asyncDispose]())
-
-async function newReplay(): Promise<{ id: string; targetRunId: string }> {
-  const { id: runId } = await endedSource(app, [{ count: 3 }])
-  return await request(app, { runId, idempotencyKey: 'only' })
-}
 
 /** All that there is of a replay and of its target. */
 async function stockOf({ id, targetRunId }: { id: string; targetRunId: string }): Promise<unknown> {
@@ -51,7 +45,7 @@ async function expectFenced(replay: { id: string; targetRunId: string }, owner: 
 
 describe('the lease on a replay', () => {
   it('is acquired by one of many who try at once', async () => {
-    const { id } = await newReplay()
+    const { id } = await newReplay(app, 3)
     await query(app, `update work set due_at = '9999-01-01' where kind = 'REPLAY' and id <> '${id}'`)
     const claims = await Promise.all(
       Array.from({ length: 10 }, () => claimWork(app.caller.em.fork(), 'REPLAY')),
@@ -62,7 +56,7 @@ describe('the lease on a replay', () => {
   it.each(['ACCEPTED', 'PROCESSING', 'CLEANUP_PENDING', 'RECEIPT_PENDING'])(
     'is for the next to take where an owner died in %s',
     async (phase) => {
-      const { id } = await newReplay()
+      const { id } = await newReplay(app, 3)
       const owner = await ownReplay(app, id)
       while (owner.ledger.action.phase !== phase) await takeSteps(owner, 1)
       await abandon(app, id)
@@ -73,7 +67,7 @@ describe('the lease on a replay', () => {
   it.each(['CANCELLED', 'COMPLETED', 'NEEDS_ATTENTION'])(
     'is for nobody to take where the replay is %s',
     async (phase) => {
-      const { id } = await newReplay()
+      const { id } = await newReplay(app, 3)
       if (phase === 'CANCELLED') await app.request(cancelReplay, { replayId: id })
       if (phase === 'NEEDS_ATTENTION') await query(app, `delete from sync_failures`)
       if (phase !== 'CANCELLED') await workOnReplay(app, id)
@@ -83,7 +77,7 @@ describe('the lease on a replay', () => {
   )
 
   it('is renewed by each step', async () => {
-    const { id } = await newReplay()
+    const { id } = await newReplay(app, 3)
     const { ctx, claim } = await ownReplay(app, id)
     await silence(ctx, id, 10)
     await transaction(ctx, (tx) => holdLease(tx, claim, 15))
@@ -95,7 +89,7 @@ describe('the lease on a replay', () => {
   })
 
   it('is free for the next at once where its owner releases it, and is the old one no more', async () => {
-    const replay = await newReplay()
+    const replay = await newReplay(app, 3)
     const owner = await ownReplay(app, replay.id)
     await transaction(owner.ctx, (tx) => parkWork(tx, owner.ctx.queue, owner.claim, nothingYet))
     await expectFenced(replay, owner, 'LEASE_LOST')
@@ -105,14 +99,14 @@ describe('the lease on a replay', () => {
   })
 
   it('is lost once it has expired, though nobody has it by now', async () => {
-    const replay = await newReplay()
+    const replay = await newReplay(app, 3)
     const owner = await ownReplay(app, replay.id)
     await silence(owner.ctx, replay.id, 16)
     await expectFenced(replay, owner, 'LEASE_LOST')
   })
 
   it('is lost once another has it', async () => {
-    const replay = await newReplay()
+    const replay = await newReplay(app, 3)
     const owner = await ownReplay(app, replay.id)
     await abandon(app, replay.id)
     await claimReplay(app, replay.id)
@@ -123,14 +117,14 @@ describe('the lease on a replay', () => {
 
 describe('the progress of a replay', () => {
   it('is written only where the replay is at the revision that its owner saw', async () => {
-    const replay = await newReplay()
+    const replay = await newReplay(app, 3)
     const owner = await ownReplay(app, replay.id)
     await query(app, `update replays set revision = revision + 1 where id = '${replay.id}'`)
     await expectFenced(replay, owner, 'CONFLICT')
   })
 
   it('has a new revision with each write', async () => {
-    const { id } = await newReplay()
+    const { id } = await newReplay(app, 3)
     const { ctx } = await ownReplay(app, id)
     const seen = await readAction(ctx.em.fork(), id)
     const next = await transaction(ctx, (tx) => advanceReplay(tx, seen, { newlyEnqueued: 2 }))
@@ -166,7 +160,7 @@ describe('the progress of a replay', () => {
     { receipt: null },
     { receipt: { ...reached.receipt, left: 1 } },
   ])('never goes back: %o', async (update) => {
-    const { id } = await newReplay()
+    const { id } = await newReplay(app, 3)
     const { ctx } = await ownReplay(app, id)
     const seen = await readAction(ctx.em.fork(), id)
     const far = await transaction(ctx, (tx) => advanceReplay(tx, seen, reached))
@@ -176,7 +170,7 @@ describe('the progress of a replay', () => {
   })
 
   it.each(['CANCELLED', 'COMPLETED', 'NEEDS_ATTENTION'])('goes nowhere by itself from %s', async (phase) => {
-    const { id } = await newReplay()
+    const { id } = await newReplay(app, 3)
     const { ctx } = await ownReplay(app, id)
     await query(app, `update replays set phase = '${phase}' where id = '${id}'`)
     const seen = await readAction(ctx.em.fork(), id)
@@ -185,7 +179,7 @@ describe('the progress of a replay', () => {
   })
 
   it('leaves what a replay is as it was fixed', async () => {
-    const { id } = await newReplay()
+    const { id } = await newReplay(app, 3)
     const { ctx } = await ownReplay(app, id)
     const identity = sql`select account_id, source_run_id, target_run_id, idempotency_key, fingerprint, filter, by_id, selected, taken
       from replays where id = ${id}`

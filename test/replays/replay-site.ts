@@ -1,5 +1,6 @@
 import { type Context, createContext } from '../../src/context.ts'
 import { deletion } from '../../src/deletions/run-deletion.ts'
+import type { ReplayForTestFragment } from '../../src/gql/graphql.ts'
 import { ReplayLedger } from '../../src/replays/steps/replay-ledger.ts'
 import { replaying, stepOf } from '../../src/replays/steps/run-replay.ts'
 import { syncing } from '../../src/sync-runs/leader/run-sync.ts'
@@ -11,6 +12,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { endedRun, never } from '../sync-runs/archive-site.ts'
 import { query } from '../sync-runs/sync-site.ts'
 import { silence } from '../work/work-fixture.ts'
+import { request } from './replay-client.ts'
 
 /** An app whose replays and runs are worked on only where the test says so. */
 export async function startReplayApp(): Promise<TestApp> {
@@ -70,6 +72,12 @@ export async function failureIds(app: TestApp, runId: string): Promise<string[]>
     `select id from sync_failures where run_id = '${runId}' order by id`,
   )
   return found.map(({ id }) => id)
+}
+
+/** A replay of all failures of a run that had so many. */
+export async function newReplay(app: TestApp, count: number): Promise<ReplayForTestFragment> {
+  const { id: runId } = await endedSource(app, [{ count }])
+  return await request(app, { runId, idempotencyKey: 'only' })
 }
 
 /** How many tasks a run has, and how many of its failures are pending. */

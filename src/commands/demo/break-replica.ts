@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-
-/** By the first two digits of the objects' names. */
-const folders = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
+import { layoutOf, leafNames } from '../../storage/file-system/layout.ts'
 
 /** A replica that takes and gives no file until it's disposed: mended. */
 export type BrokenReplica = Disposable
@@ -20,7 +18,7 @@ export function breakableReplica({ replicas }: Config): { name: string; director
  * the folders is laid aside meanwhile.
  */
 export function breakReplica({ directory }: { directory: string }): BrokenReplica {
-  const places = folders.map((folder) => join(directory, 'objects', folder))
+  const places = leafNames.map((name) => join(layoutOf(directory).objects, name))
   for (const place of places) {
     // A demo that was killed has left it broken.
     if (existsSync(asideOf(place))) continue

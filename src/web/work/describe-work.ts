@@ -1,5 +1,4 @@
 import type { WatchWorkSubscription, WorkRowFragment } from '../gql/graphql.ts'
-import type { Tone } from '../ui/badge.tsx'
 
 type Told = WatchWorkSubscription['workUpdated']
 type Work = Pick<Told, '__typename' | 'id' | 'state'>
@@ -19,14 +18,6 @@ const stateNames: Record<Work['state'], string> = {
   PENDING: 'waits',
   RUNNING: 'runs',
   SUCCEEDED: 'is done',
-}
-
-export const stateTones: Record<Work['state'], Tone> = {
-  CANCELLED: 'calm',
-  FAILED: 'bad',
-  PENDING: 'calm',
-  RUNNING: 'busy',
-  SUCCEEDED: 'good',
 }
 
 /** Such as "Extraction is done". */
