@@ -82,10 +82,8 @@ function Browser({ id, entryCount }: { id: string; entryCount: number }) {
   const query = readEntryQuery(search)
   const filter = entryFilterOf(query)
   const control = useEntrySelection()
-  const pages = usePages(ArchiveEntriesDocument, { id, filter }, ({ file }) => file?.archive?.entries, {
-    isFollowed: false,
-  })
-  const { rows, hasMore, isLoading, error, more, again } = pages
+  const pages = usePages(ArchiveEntriesDocument, { id, filter }, ({ file }) => file?.archive?.entries)
+  const { rows, hasMore, isLoading, error, more, look, again } = pages
   const activeJobId = useActiveJob(id, again)
   const { path, glob, show } = query
   const wish = useMemo(
@@ -115,6 +113,7 @@ function Browser({ id, entryCount }: { id: string; entryCount: number }) {
             rows={rows}
             hasMore={hasMore}
             onMore={more}
+            onLook={look}
             onOpen={({ file }) => file && navigate(`/files/${file.id}`)}
             control={control}
           />

@@ -12,6 +12,7 @@ export function EntryTable({
   rows,
   hasMore,
   onMore,
+  onLook,
   onOpen,
   control,
 }: {
@@ -20,6 +21,7 @@ export function EntryTable({
   rows: readonly EntryRowFragment[]
   hasMore: boolean
   onMore: () => void
+  onLook: (first: number, last: number) => void
   onOpen: (entry: EntryRowFragment) => void
   control: SelectionControl
 }) {
@@ -55,6 +57,7 @@ export function EntryTable({
       keyOf={({ index }) => String(index)}
       hasMore={hasMore}
       onMore={onMore}
+      onLook={onLook}
       onOpen={onOpen}
       rowHeight={38}
       selection={{

@@ -21,7 +21,6 @@ function Folders({ id, path }: { id: string; path: string }) {
     ArchiveFoldersDocument,
     { id, path },
     ({ file }) => file?.archive?.children,
-    { isFollowed: false },
   )
   const folders = rows.filter(({ isFolder }) => isFolder)
   return (

@@ -25,7 +25,7 @@ export function CollectionExports({
   onNew: () => void
 }) {
   const [, navigate] = useLocation()
-  const { rows, hasMore, isLoading, error, more, again } = usePages(
+  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
     CollectionExportsDocument,
     { id },
     ({ exports }) => exports,
@@ -52,6 +52,7 @@ export function CollectionExports({
           keyOf={(row) => row.id}
           hasMore={hasMore}
           onMore={more}
+          onLook={look}
           onOpen={(row) => navigate(`/work/${row.id}`)}
         />
       )}

@@ -24,7 +24,7 @@ export function CollectionTree({ shown }: { shown: Shown }) {
 }
 
 function Folder({ shown, folder }: { shown: Shown; folder: string }) {
-  const { rows, hasMore, isLoading, error, more, again } = usePages(
+  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
     CollectionFolderDocument,
     { id: shown.id, path: folder },
     ({ collection }) => collection?.children,
@@ -87,6 +87,7 @@ function Folder({ shown, folder }: { shown: Shown; folder: string }) {
           keyOf={({ path, isFolder }) => (isFolder ? `${path}/` : path)}
           hasMore={hasMore}
           onMore={more}
+          onLook={look}
           onOpen={({ path, isFolder, item }) => {
             if (isFolder) navigate(pathTo(path))
             else if (item?.file) navigate(`/files/${item.file.id}`)

@@ -50,7 +50,7 @@ export default function CollectionsPage() {
   const settled = useSettled(name)
   const [isCreating, setCreating] = useState(false)
   const variables = { name: settled === '' ? null : settled }
-  const { rows, hasMore, isLoading, error, more, again } = usePages(
+  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
     CollectionsDocument,
     variables,
     ({ collections }) => collections,
@@ -93,6 +93,7 @@ export default function CollectionsPage() {
           keyOf={({ id }) => id}
           hasMore={hasMore}
           onMore={more}
+          onLook={look}
           onOpen={({ id }) => navigate(`/collections/${id}`)}
         />
       )}

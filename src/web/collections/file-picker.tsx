@@ -22,7 +22,7 @@ export function FilePicker({
 }) {
   const [name, setName] = useState('')
   const settled = useSettled(name.trim())
-  const { rows, hasMore, isLoading, error, more, again } = usePages(
+  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
     FilesToAddDocument,
     { name: settled === '' ? null : settled },
     ({ files }) => files,
@@ -60,6 +60,7 @@ export function FilePicker({
           keyOf={({ id }) => id}
           hasMore={hasMore}
           onMore={more}
+          onLook={look}
           onOpen={(file) => pick(file, !picked.has(file.id))}
           columns={[
             {

@@ -36,7 +36,7 @@ export default function FilesPage() {
   const [, navigate] = useLocation()
   const filter = readFileFilter(search)
   const pages = usePages(FilesDocument, { filter }, ({ files }) => files)
-  const { rows, hasMore, isLoading, error, more, again } = pages
+  const { rows, hasMore, isLoading, error, more, look, again } = pages
   useUploadsDone(useCallback(() => again(), [again]))
   const selection = useKeySelection(rows.map(({ id }) => id))
   const filterKey = JSON.stringify(filter)
@@ -62,6 +62,7 @@ export default function FilesPage() {
             keyOf={({ id }) => id}
             hasMore={hasMore}
             onMore={more}
+            onLook={look}
             onOpen={({ id }) => navigate(`/files/${id}`)}
             selection={{
               labelOf: ({ filename }) => filename,

@@ -14,7 +14,11 @@ import { sizeColumn } from './file-columns.tsx'
 /** What was deleted and can be brought back, the last first. */
 export default function TrashPage() {
   const { tell } = useToasts()
-  const { rows, hasMore, isLoading, error, more, again } = usePages(TrashDocument, {}, ({ trash }) => trash)
+  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
+    TrashDocument,
+    {},
+    ({ trash }) => trash,
+  )
   const { run, refusal } = useChange(RestoreFileDocument)
   const [restoring, setRestoring] = useState<string | null>(null)
   const restore = async ({ id, filename }: FileRowFragment) => {
@@ -50,6 +54,7 @@ export default function TrashPage() {
           keyOf={({ id }) => id}
           hasMore={hasMore}
           onMore={more}
+          onLook={look}
         />
       )}
       {rows.length === 0 && isLoading && <Loading what="the trash" />}

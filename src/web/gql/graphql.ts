@@ -876,7 +876,7 @@ export type ArchiveFoldersQueryVariables = Exact<{
 }>;
 
 
-export type ArchiveFoldersQuery = { file: { __typename: 'File', id: string, archive: { __typename: 'Archive', id: string, children: { edges: Array<{ node: { name: string, path: string, isFolder: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null } | null };
+export type ArchiveFoldersQuery = { file: { __typename: 'File', id: string, archive: { __typename: 'Archive', id: string, children: { edges: Array<{ cursor: string, node: { name: string, path: string, isFolder: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null } | null };
 
 export type EntryRowFragment = { index: number, name: string, path: string | null, size: number, compressedSize: number, modifiedAt: string | null, selectable: boolean, skipReason: SkipReason | null, file: { __typename: 'File', id: string } | null };
 
@@ -888,7 +888,7 @@ export type ArchiveEntriesQueryVariables = Exact<{
 }>;
 
 
-export type ArchiveEntriesQuery = { file: { __typename: 'File', id: string, archive: { __typename: 'Archive', id: string, entries: { edges: Array<{ node: { index: number, name: string, path: string | null, size: number, compressedSize: number, modifiedAt: string | null, selectable: boolean, skipReason: SkipReason | null, file: { __typename: 'File', id: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null } | null };
+export type ArchiveEntriesQuery = { file: { __typename: 'File', id: string, archive: { __typename: 'Archive', id: string, entries: { edges: Array<{ cursor: string, node: { index: number, name: string, path: string | null, size: number, compressedSize: number, modifiedAt: string | null, selectable: boolean, skipReason: SkipReason | null, file: { __typename: 'File', id: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null } | null };
 
 export type PlanExtractionQueryVariables = Exact<{
   id: string;
@@ -906,7 +906,7 @@ export type ActiveJobsQueryVariables = Exact<{
 }>;
 
 
-export type ActiveJobsQuery = { jobs: { edges: Array<{ node: { __typename: 'Job', id: string, state: WorkState, version: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ActiveJobsQuery = { jobs: { edges: Array<{ cursor: string, node: { __typename: 'Job', id: string, state: WorkState, version: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type FollowExtractionSubscriptionVariables = Exact<{
   id: string;
@@ -946,7 +946,7 @@ export type CollectionFolderQueryVariables = Exact<{
 }>;
 
 
-export type CollectionFolderQuery = { collection: { __typename: 'Collection', id: string, children: { edges: Array<{ node: { name: string, path: string, isFolder: boolean, item: { path: string, fileId: string, missing: boolean, size: number, sha256: string, file: { __typename: 'File', id: string, contentType: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type CollectionFolderQuery = { collection: { __typename: 'Collection', id: string, children: { edges: Array<{ cursor: string, node: { name: string, path: string, isFolder: boolean, item: { path: string, fileId: string, missing: boolean, size: number, sha256: string, file: { __typename: 'File', id: string, contentType: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type CollectionExportsQueryVariables = Exact<{
   id: string;
@@ -955,7 +955,7 @@ export type CollectionExportsQueryVariables = Exact<{
 }>;
 
 
-export type CollectionExportsQuery = { exports: { edges: Array<{ node: { __typename: 'Export', exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, expiresAt: string | null, revision: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type CollectionExportsQuery = { exports: { edges: Array<{ cursor: string, node: { __typename: 'Export', exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, expiresAt: string | null, revision: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type FilesToAddQueryVariables = Exact<{
   name?: string | null | undefined;
@@ -964,7 +964,7 @@ export type FilesToAddQueryVariables = Exact<{
 }>;
 
 
-export type FilesToAddQuery = { files: { edges: Array<{ node: { __typename: 'File', id: string, filename: string, contentType: string, size: number, createdAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type FilesToAddQuery = { files: { edges: Array<{ cursor: string, node: { __typename: 'File', id: string, filename: string, contentType: string, size: number, createdAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type UpdateCollectionMutationVariables = Exact<{
   input: UpdateCollectionInput;
@@ -1052,7 +1052,7 @@ export type CollectionsQueryVariables = Exact<{
 }>;
 
 
-export type CollectionsQuery = { collections: { edges: Array<{ node: { __typename: 'Collection', id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type CollectionsQuery = { collections: { edges: Array<{ cursor: string, node: { __typename: 'Collection', id: string, name: string, description: string | null, revision: number, itemCount: number, totalBytes: number, createdAt: string, updatedAt: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CreateCollectionMutationVariables = Exact<{
   input: CreateCollectionInput;
@@ -1076,7 +1076,7 @@ export type FilesQueryVariables = Exact<{
 }>;
 
 
-export type FilesQuery = { files: { edges: Array<{ node: { __typename: 'File', id: string, filename: string, contentType: string, size: number, createdAt: string, deletedAt: string | null, purgeAt: string | null, tags: Record<string, unknown> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type FilesQuery = { files: { edges: Array<{ cursor: string, node: { __typename: 'File', id: string, filename: string, contentType: string, size: number, createdAt: string, deletedAt: string | null, purgeAt: string | null, tags: Record<string, unknown> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CountFilesQueryVariables = Exact<{
   filter?: FileFilter | null | undefined;
@@ -1092,7 +1092,7 @@ export type TrashQueryVariables = Exact<{
 }>;
 
 
-export type TrashQuery = { trash: { edges: Array<{ node: { __typename: 'File', id: string, filename: string, contentType: string, size: number, createdAt: string, deletedAt: string | null, purgeAt: string | null, tags: Record<string, unknown> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type TrashQuery = { trash: { edges: Array<{ cursor: string, node: { __typename: 'File', id: string, filename: string, contentType: string, size: number, createdAt: string, deletedAt: string | null, purgeAt: string | null, tags: Record<string, unknown> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type FileDetailQueryVariables = Exact<{
   id: string;
@@ -1168,7 +1168,7 @@ export type CollectionChoicesQueryVariables = Exact<{
 }>;
 
 
-export type CollectionChoicesQuery = { collections: { edges: Array<{ node: { __typename: 'Collection', id: string, name: string, revision: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type CollectionChoicesQuery = { collections: { edges: Array<{ cursor: string, node: { __typename: 'Collection', id: string, name: string, revision: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type AddFilesToCollectionMutationVariables = Exact<{
   input: AddToCollectionInput;
@@ -1193,7 +1193,7 @@ export type ApiKeysQueryVariables = Exact<{
 }>;
 
 
-export type ApiKeysQuery = { apiKeys: { edges: Array<{ node: { __typename: 'ApiKey', id: string, name: string, hint: string, scopes: Array<Scope>, createdAt: string, expiresAt: string | null, revokedAt: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ApiKeysQuery = { apiKeys: { edges: Array<{ cursor: string, node: { __typename: 'ApiKey', id: string, name: string, hint: string, scopes: Array<Scope>, createdAt: string, expiresAt: string | null, revokedAt: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CreateApiKeyMutationVariables = Exact<{
   input: CreateApiKeyInput;
@@ -1225,7 +1225,7 @@ export type ReplayDetailQueryVariables = Exact<{
 }>;
 
 
-export type ReplayDetailQuery = { replay: { __typename: 'Replay', alreadyPresent: number, newlyEnqueued: number, byId: boolean, filter: Record<string, unknown> | null, decision: ReplayDecision | null, decisionNote: string | null, decidedAt: string | null, phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, source: { __typename: 'SyncRun', sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null, target: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, replays: { edges: Array<{ node: { __typename: 'Replay', phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null, attention: { canLeave: boolean, phase: ReplayPhase } | null, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null };
+export type ReplayDetailQuery = { replay: { __typename: 'Replay', alreadyPresent: number, newlyEnqueued: number, byId: boolean, filter: Record<string, unknown> | null, decision: ReplayDecision | null, decisionNote: string | null, decidedAt: string | null, phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, source: { __typename: 'SyncRun', sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null, target: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, replays: { edges: Array<{ cursor: string, node: { __typename: 'Replay', phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null, attention: { canLeave: boolean, phase: ReplayPhase } | null, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null };
 
 export type ReplayUpdatedSubscriptionVariables = Exact<{
   id: string;
@@ -1242,7 +1242,7 @@ export type ReplayItemsQueryVariables = Exact<{
 }>;
 
 
-export type ReplayItemsQuery = { replay: { __typename: 'Replay', id: string, items: { edges: Array<{ node: { action: SyncAction, channel: string, conflict: ReplayConflict | null, failureId: string, fileId: string | null, size: number | null, state: ReplayItemState, failure: { __typename: 'SyncFailure', id: string, code: string, filename: string | null } | null, takenBy: { __typename: 'Replay', id: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type ReplayItemsQuery = { replay: { __typename: 'Replay', id: string, items: { edges: Array<{ cursor: string, node: { action: SyncAction, channel: string, conflict: ReplayConflict | null, failureId: string, fileId: string | null, size: number | null, state: ReplayItemState, failure: { __typename: 'SyncFailure', id: string, code: string, filename: string | null } | null, takenBy: { __typename: 'Replay', id: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type ReplayPreviewQueryVariables = Exact<{
   id: string;
@@ -1308,7 +1308,7 @@ export type SyncSchedulesQueryVariables = Exact<{
 }>;
 
 
-export type SyncSchedulesQuery = { syncSchedules: { edges: Array<{ node: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SyncSchedulesQuery = { syncSchedules: { edges: Array<{ cursor: string, node: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WatchSchedulesSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1365,7 +1365,7 @@ export type SyncRunDetailQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunDetailQuery = { syncRun: { __typename: 'SyncRun', channelNames: Array<string>, filter: Record<string, unknown> | null, removalsRefused: number, sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, report: { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, replay: { __typename: 'Replay', id: string, sourceRunId: string } | null, schedule: { __typename: 'SyncSchedule', id: string, cron: string, timeZone: string } | null, replays: { edges: Array<{ node: { __typename: 'Replay', phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, channels: Array<{ channel: string, listed: number, listedBytes: number, settledBytes: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, movedBytes: number }>, rounds: Array<{ round: number, channel: string, attempted: number, succeeded: number, failed: number, movedBytes: number }>, failureGroups: Array<{ channel: string, code: string, count: number, message: string, stage: SyncFailureStage, state: SyncFailureState }>, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null };
+export type SyncRunDetailQuery = { syncRun: { __typename: 'SyncRun', channelNames: Array<string>, filter: Record<string, unknown> | null, removalsRefused: number, sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, report: { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, replay: { __typename: 'Replay', id: string, sourceRunId: string } | null, schedule: { __typename: 'SyncSchedule', id: string, cron: string, timeZone: string } | null, replays: { edges: Array<{ cursor: string, node: { __typename: 'Replay', phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, channels: Array<{ channel: string, listed: number, listedBytes: number, settledBytes: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, movedBytes: number }>, rounds: Array<{ round: number, channel: string, attempted: number, succeeded: number, failed: number, movedBytes: number }>, failureGroups: Array<{ channel: string, code: string, count: number, message: string, stage: SyncFailureStage, state: SyncFailureState }>, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null };
 
 export type SyncRunUpdatedSubscriptionVariables = Exact<{
   id: string;
@@ -1384,7 +1384,7 @@ export type SyncRunFailuresQueryVariables = Exact<{
 
 export type SyncRunFailuresQuery = { syncRun: { __typename: 'SyncRun', id: string, failures:
       | { __typename: 'FailureDetailsUnavailable', code: ErrorCode, message: string }
-      | { __typename: 'SyncFailureConnection', edges: Array<{ node: { __typename: 'SyncFailure', id: string, action: SyncAction, attempts: number, channel: string, code: string, fileId: string | null, filename: string | null, firstSeenAt: string, lastSeenAt: string, message: string, sha256: string | null, size: number | null, stage: SyncFailureStage, state: SyncFailureState, version: number, file: { __typename: 'File', id: string, filename: string } | null, replay: { __typename: 'Replay', id: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }
+      | { __typename: 'SyncFailureConnection', edges: Array<{ cursor: string, node: { __typename: 'SyncFailure', id: string, action: SyncAction, attempts: number, channel: string, code: string, fileId: string | null, filename: string | null, firstSeenAt: string, lastSeenAt: string, message: string, sha256: string | null, size: number | null, stage: SyncFailureStage, state: SyncFailureState, version: number, file: { __typename: 'File', id: string, filename: string } | null, replay: { __typename: 'Replay', id: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }
      } | null };
 
 export type SyncRunTasksQueryVariables = Exact<{
@@ -1395,7 +1395,7 @@ export type SyncRunTasksQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunTasksQuery = { syncRun: { __typename: 'SyncRun', id: string, tasks: { edges: Array<{ node: { action: SyncAction, channel: string, fileId: string | null, round: number, state: SyncTaskState, file: { __typename: 'File', id: string, filename: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type SyncRunTasksQuery = { syncRun: { __typename: 'SyncRun', id: string, tasks: { edges: Array<{ cursor: string, node: { action: SyncAction, channel: string, fileId: string | null, round: number, state: SyncTaskState, file: { __typename: 'File', id: string, filename: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type PauseSyncRunMutationVariables = Exact<{
   id: string;
@@ -1445,12 +1445,12 @@ export type SyncRunsQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunsQuery = { syncRuns: { edges: Array<{ node: { __typename: 'SyncRun', channelNames: Array<string>, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, report: { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SyncRunsQuery = { syncRuns: { edges: Array<{ cursor: string, node: { __typename: 'SyncRun', channelNames: Array<string>, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, report: { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SyncChannelNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SyncChannelNamesQuery = { syncRuns: { edges: Array<{ node: { __typename: 'SyncRun', id: string, channelNames: Array<string> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SyncChannelNamesQuery = { syncRuns: { edges: Array<{ cursor: string, node: { __typename: 'SyncRun', id: string, channelNames: Array<string> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type StartSyncRunMutationVariables = Exact<{
   input: StartSyncRunInput;
@@ -1503,7 +1503,7 @@ export type UploadStateQuery = { upload: { __typename: 'Upload', id: string, fil
 export type UnfinishedUploadsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UnfinishedUploadsQuery = { uploads: { edges: Array<{ node: { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type UnfinishedUploadsQuery = { uploads: { edges: Array<{ cursor: string, node: { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type UploadUpdatedSubscriptionVariables = Exact<{
   id: string;
@@ -1555,15 +1555,15 @@ export type WorkTimelineQuery = { node:
     | { __typename: 'ApiKey', id: string }
     | { __typename: 'Archive', id: string }
     | { __typename: 'Collection', id: string }
-    | { __typename: 'Completion', id: string, timeline: { edges: Array<{ node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
-    | { __typename: 'Deletion', id: string, timeline: { edges: Array<{ node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
-    | { __typename: 'Export', id: string, timeline: { edges: Array<{ node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { __typename: 'Completion', id: string, timeline: { edges: Array<{ cursor: string, node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { __typename: 'Deletion', id: string, timeline: { edges: Array<{ cursor: string, node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { __typename: 'Export', id: string, timeline: { edges: Array<{ cursor: string, node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
     | { __typename: 'File', id: string }
     | { __typename: 'GarbageCollection', id: string }
-    | { __typename: 'Job', id: string, timeline: { edges: Array<{ node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
-    | { __typename: 'Replay', id: string, timeline: { edges: Array<{ node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { __typename: 'Job', id: string, timeline: { edges: Array<{ cursor: string, node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { __typename: 'Replay', id: string, timeline: { edges: Array<{ cursor: string, node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
     | { __typename: 'SyncFailure', id: string }
-    | { __typename: 'SyncRun', id: string, timeline: { edges: Array<{ node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { __typename: 'SyncRun', id: string, timeline: { edges: Array<{ cursor: string, node: { at: string, attempt: number, event: TimelineEvent, message: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
     | { __typename: 'SyncSchedule', id: string }
     | { __typename: 'Upload', id: string }
    | null };
@@ -1676,7 +1676,7 @@ export type ExportMissingQueryVariables = Exact<{
 }>;
 
 
-export type ExportMissingQuery = { export: { __typename: 'Export', id: string, missing: { edges: Array<{ node: { fileId: string, path: string, reason: MissingReason, sha256: string, size: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type ExportMissingQuery = { export: { __typename: 'Export', id: string, missing: { edges: Array<{ cursor: string, node: { fileId: string, path: string, reason: MissingReason, sha256: string, size: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type CancelCompletionMutationVariables = Exact<{
   uploadId: string;
@@ -1697,7 +1697,7 @@ export type WorkJobsQueryVariables = Exact<{
 }>;
 
 
-export type WorkJobsQuery = { jobs: { edges: Array<{ node: { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, filesCreated: { extracted: number } | null, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string } } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type WorkJobsQuery = { jobs: { edges: Array<{ cursor: string, node: { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, filesCreated: { extracted: number } | null, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string } } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WorkExportsQueryVariables = Exact<{
   states?: Array<ExportState> | ExportState | null | undefined;
@@ -1706,7 +1706,7 @@ export type WorkExportsQueryVariables = Exact<{
 }>;
 
 
-export type WorkExportsQuery = { exports: { edges: Array<{ node: { __typename: 'Export', exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type WorkExportsQuery = { exports: { edges: Array<{ cursor: string, node: { __typename: 'Export', exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WorkSyncRunsQueryVariables = Exact<{
   states?: Array<SyncRunState> | SyncRunState | null | undefined;
@@ -1715,7 +1715,7 @@ export type WorkSyncRunsQueryVariables = Exact<{
 }>;
 
 
-export type WorkSyncRunsQuery = { syncRuns: { edges: Array<{ node: { __typename: 'SyncRun', kind: SyncKind, month: string, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type WorkSyncRunsQuery = { syncRuns: { edges: Array<{ cursor: string, node: { __typename: 'SyncRun', kind: SyncKind, month: string, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WorkReplaysQueryVariables = Exact<{
   phases?: Array<ReplayPhase> | ReplayPhase | null | undefined;
@@ -1724,7 +1724,7 @@ export type WorkReplaysQueryVariables = Exact<{
 }>;
 
 
-export type WorkReplaysQuery = { replays: { edges: Array<{ node: { __typename: 'Replay', phase: ReplayPhase, selected: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type WorkReplaysQuery = { replays: { edges: Array<{ cursor: string, node: { __typename: 'Replay', phase: ReplayPhase, selected: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WorkCompletionsQueryVariables = Exact<{
   states?: Array<UploadState> | UploadState | null | undefined;
@@ -1733,7 +1733,7 @@ export type WorkCompletionsQueryVariables = Exact<{
 }>;
 
 
-export type WorkCompletionsQuery = { uploads: { edges: Array<{ node: { __typename: 'Upload', id: string, completion: { __typename: 'Completion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, upload: { __typename: 'Upload', id: string, filename: string }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type WorkCompletionsQuery = { uploads: { edges: Array<{ cursor: string, node: { __typename: 'Upload', id: string, completion: { __typename: 'Completion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, upload: { __typename: 'Upload', id: string, filename: string }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WatchDeletionsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -2358,6 +2358,7 @@ export const ArchiveFoldersDocument = new TypedDocumentString(`
       id
       children(path: $path, first: $first, after: $after) {
         edges {
+          cursor
           node {
             name
             path
@@ -2383,6 +2384,7 @@ export const ArchiveEntriesDocument = new TypedDocumentString(`
       id
       entries(first: $first, after: $after, filter: $filter) {
         edges {
+          cursor
           node {
             ...EntryRow
           }
@@ -2439,6 +2441,7 @@ export const ActiveJobsDocument = new TypedDocumentString(`
     query ActiveJobs($archiveId: ID!) {
   jobs(first: 1, filter: { archiveId: $archiveId, states: [PENDING, RUNNING] }) {
     edges {
+      cursor
       node {
         __typename
         id
@@ -2529,6 +2532,7 @@ export const CollectionFolderDocument = new TypedDocumentString(`
     id
     children(path: $path, first: $first, after: $after) {
       edges {
+        cursor
         node {
           name
           path
@@ -2559,6 +2563,7 @@ export const CollectionExportsDocument = new TypedDocumentString(`
     query CollectionExports($id: ID!, $first: Int!, $after: String) {
   exports(filter: { collectionId: $id }, first: $first, after: $after) {
     edges {
+      cursor
       node {
         ...WorkRow
         exportState
@@ -2606,6 +2611,7 @@ export const FilesToAddDocument = new TypedDocumentString(`
     query FilesToAdd($name: String, $first: Int!, $after: String) {
   files(filter: { name: $name }, first: $first, after: $after) {
     edges {
+      cursor
       node {
         __typename
         id
@@ -2807,6 +2813,7 @@ export const CollectionsDocument = new TypedDocumentString(`
     query Collections($name: String, $first: Int!, $after: String) {
   collections(filter: { name: $name }, first: $first, after: $after) {
     edges {
+      cursor
       node {
         ...CollectionHead
       }
@@ -2861,6 +2868,7 @@ export const FilesDocument = new TypedDocumentString(`
     query Files($first: Int!, $after: String, $filter: FileFilter) {
   files(first: $first, after: $after, filter: $filter) {
     edges {
+      cursor
       node {
         ...FileRow
       }
@@ -2893,6 +2901,7 @@ export const TrashDocument = new TypedDocumentString(`
     query Trash($first: Int!, $after: String, $filter: FileFilter) {
   trash(first: $first, after: $after, filter: $filter) {
     edges {
+      cursor
       node {
         ...FileRow
       }
@@ -3049,6 +3058,7 @@ export const CollectionChoicesDocument = new TypedDocumentString(`
     query CollectionChoices($first: Int!, $after: String) {
   collections(first: $first, after: $after) {
     edges {
+      cursor
       node {
         __typename
         id
@@ -3090,6 +3100,7 @@ export const ApiKeysDocument = new TypedDocumentString(`
     query ApiKeys($first: Int!, $after: String) {
   apiKeys(first: $first, after: $after) {
     edges {
+      cursor
       node {
         ...KeyRow
       }
@@ -3176,6 +3187,7 @@ export const ReplayDetailDocument = new TypedDocumentString(`
       ...SyncRunRow
       replays(first: 10) {
         edges {
+          cursor
           node {
             ...ReplayRow
           }
@@ -3356,6 +3368,7 @@ export const ReplayItemsDocument = new TypedDocumentString(`
     id
     items(states: $states, first: $first, after: $after) {
       edges {
+        cursor
         node {
           action
           channel
@@ -3611,6 +3624,7 @@ export const SyncSchedulesDocument = new TypedDocumentString(`
     query SyncSchedules($first: Int!, $after: String) {
   syncSchedules(first: $first, after: $after) {
     edges {
+      cursor
       node {
         ...ScheduleRow
       }
@@ -3820,6 +3834,7 @@ export const SyncRunDetailDocument = new TypedDocumentString(`
     }
     replays(first: 20) {
       edges {
+        cursor
         node {
           ...ReplayRow
         }
@@ -4040,6 +4055,7 @@ export const SyncRunFailuresDocument = new TypedDocumentString(`
       __typename
       ... on SyncFailureConnection {
         edges {
+          cursor
           node {
             __typename
             id
@@ -4088,6 +4104,7 @@ export const SyncRunTasksDocument = new TypedDocumentString(`
     id
     tasks(filter: $filter, first: $first, after: $after) {
       edges {
+        cursor
         node {
           action
           channel
@@ -4294,6 +4311,7 @@ export const SyncRunsDocument = new TypedDocumentString(`
     after: $after
   ) {
     edges {
+      cursor
       node {
         ...SyncRunRow
         channelNames
@@ -4366,6 +4384,7 @@ export const SyncChannelNamesDocument = new TypedDocumentString(`
     query SyncChannelNames {
   syncRuns(first: 20) {
     edges {
+      cursor
       node {
         __typename
         id
@@ -4530,6 +4549,7 @@ export const UnfinishedUploadsDocument = new TypedDocumentString(`
     query UnfinishedUploads {
   uploads(first: 50, filter: { states: [PENDING] }) {
     edges {
+      cursor
       node {
         ...UploadRow
       }
@@ -4703,6 +4723,7 @@ export const WorkTimelineDocument = new TypedDocumentString(`
     ... on Work {
       timeline(first: $first, after: $after) {
         edges {
+          cursor
           node {
             at
             attempt
@@ -5159,6 +5180,7 @@ export const ExportMissingDocument = new TypedDocumentString(`
     id
     missing(first: $first, after: $after) {
       edges {
+        cursor
         node {
           fileId
           path
@@ -5197,6 +5219,7 @@ export const WorkJobsDocument = new TypedDocumentString(`
     query WorkJobs($states: [WorkState!], $first: Int!, $after: String) {
   jobs(filter: { states: $states }, first: $first, after: $after) {
     edges {
+      cursor
       node {
         ...WorkRow
         filesCreated: summary {
@@ -5249,6 +5272,7 @@ export const WorkExportsDocument = new TypedDocumentString(`
     query WorkExports($states: [ExportState!], $first: Int!, $after: String) {
   exports(filter: { states: $states }, first: $first, after: $after) {
     edges {
+      cursor
       node {
         ...WorkRow
         exportState
@@ -5294,6 +5318,7 @@ export const WorkSyncRunsDocument = new TypedDocumentString(`
     query WorkSyncRuns($states: [SyncRunState!], $first: Int!, $after: String) {
   syncRuns(filter: { states: $states }, first: $first, after: $after) {
     edges {
+      cursor
       node {
         ...WorkRow
         kind
@@ -5340,6 +5365,7 @@ export const WorkReplaysDocument = new TypedDocumentString(`
     query WorkReplays($phases: [ReplayPhase!], $first: Int!, $after: String) {
   replays(filter: { phases: $phases }, first: $first, after: $after) {
     edges {
+      cursor
       node {
         ...WorkRow
         phase
@@ -5382,6 +5408,7 @@ export const WorkCompletionsDocument = new TypedDocumentString(`
     query WorkCompletions($states: [UploadState!], $first: Int!, $after: String) {
   uploads(filter: { states: $states }, first: $first, after: $after) {
     edges {
+      cursor
       node {
         __typename
         id

@@ -16,7 +16,7 @@ import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 export default function KeysPage() {
   const [isCreating, setCreating] = useState(false)
   const [revoked, setRevoked] = useState<KeyRowFragment | null>(null)
-  const { rows, hasMore, isLoading, error, isDenied, more, again } = usePages(
+  const { rows, hasMore, isLoading, error, isDenied, more, look, again } = usePages(
     ApiKeysDocument,
     {},
     ({ apiKeys }) => apiKeys,
@@ -58,6 +58,7 @@ export default function KeysPage() {
           keyOf={({ id }) => id}
           hasMore={hasMore}
           onMore={more}
+          onLook={look}
         />
       )}
       <CreateKeyDialog isOpen={isCreating} onClose={() => setCreating(false)} />

@@ -59,7 +59,7 @@ const columns: Column<Item>[] = [
 /** The failures that were asked for, one by one. */
 export function ReplayItems({ replay }: { replay: ReplayOfView }) {
   const [state, setState] = useSearchChoice('item', stateViews)
-  const { rows, hasMore, isLoading, error, more, again } = usePages(
+  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
     ReplayItemsDocument,
     { id: replay.id, states: state === 'ALL' ? null : [state] },
     ({ replay }) => replay?.items,
@@ -94,6 +94,7 @@ export function ReplayItems({ replay }: { replay: ReplayOfView }) {
           keyOf={({ failureId }) => failureId}
           hasMore={hasMore}
           onMore={more}
+          onLook={look}
         />
       )}
     </section>

@@ -33,7 +33,7 @@ export function FailureList({
   const filter = useFilterOf(view)
   const [isGone, setGone] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
-  const { rows, hasMore, isLoading, error, more, again } = usePages(
+  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
     SyncRunFailuresDocument,
     { id: run.id, filter },
     ({ syncRun }) => {
@@ -98,6 +98,7 @@ export function FailureList({
           keyOf={({ id }) => id}
           hasMore={hasMore}
           onMore={more}
+          onLook={look}
           onOpen={({ id }) => setOpened(id)}
           rowHeight={72}
           {...(onReplay !== null && {

@@ -36,7 +36,7 @@ export default function SyncRunsPage() {
     states: statesOf[state],
     months: month === 'ALL' ? null : [month],
   }
-  const { rows, hasMore, isLoading, error, isDenied, more, again } = usePages(
+  const { rows, hasMore, isLoading, error, isDenied, more, look, again } = usePages(
     SyncRunsDocument,
     variables,
     ({ syncRuns }) => syncRuns,
@@ -113,6 +113,7 @@ export default function SyncRunsPage() {
           keyOf={({ id }) => id}
           hasMore={hasMore}
           onMore={more}
+          onLook={look}
           onOpen={({ id }) => navigate(`/sync-runs/${id}`)}
         />
       )}

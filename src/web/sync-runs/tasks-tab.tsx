@@ -37,7 +37,7 @@ const columns: Column<Task>[] = [
 /** What is done with each file on each channel, or would be. */
 export function TasksTab({ run }: { run: RunDetail }) {
   const [state, setState] = useSearchChoice('task', stateViews)
-  const { rows, hasMore, isLoading, error, more, again } = usePages(
+  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
     SyncRunTasksDocument,
     { id: run.id, filter: state === 'ALL' ? null : { states: [state] } },
     // Null: not kept any more, which is told below.
@@ -84,6 +84,7 @@ export function TasksTab({ run }: { run: RunDetail }) {
           keyOf={keyOfTask}
           hasMore={hasMore}
           onMore={more}
+          onLook={look}
         />
       )}
     </section>

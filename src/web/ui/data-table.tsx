@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { RowCheck } from './row-check.tsx'
 import type { RowSelection } from './row-selection.ts'
+import { useAnchor } from './use-anchor.ts'
 import './data-table.css'
 
 export type Column<Row> = {
@@ -14,6 +15,9 @@ export type Column<Row> = {
   isMinor?: boolean
 }
 
+/** So many rows before the last one, more are asked for. */
+const readAhead = 150
+
 /**
  * A table of any number of rows, of which those that are seen are in the page. Arrow keys, Home, End and Page keys move the
  * focus from row to row, Enter opens, Space selects; more rows are asked for before the last ones are reached.
@@ -25,6 +29,7 @@ export function DataTable<Row>({
   keyOf,
   hasMore = false,
   onMore,
+  onLook,
   onOpen,
   selection,
   rowHeight = 44,
@@ -35,6 +40,8 @@ export function DataTable<Row>({
   keyOf: (row: Row) => string
   hasMore?: boolean
   onMore?: () => void
+  /** Told which rows are in the page, and so seen or about to be. */
+  onLook?: (first: number, last: number) => void
   onOpen?: (row: Row) => void
   selection?: RowSelection<Row>
   rowHeight?: number
@@ -48,10 +55,13 @@ export function DataTable<Row>({
     estimateSize: () => rowHeight,
     overscan: 12,
   })
+  useAnchor(frame, rows, { keyOf, rowHeight })
   const shown = virtual.getVirtualItems()
+  const first = shown[0]?.index ?? 0
   const last = shown.at(-1)?.index ?? 0
+  useEffect(() => onLook?.(first, last), [onLook, first, last])
   useEffect(() => {
-    if (hasMore && last >= rows.length - 50) onMore?.()
+    if (hasMore && last >= rows.length - readAhead) onMore?.()
   }, [hasMore, last, rows.length, onMore])
   const current = Math.min(active, Math.max(rows.length - 1, 0))
   // A row is there to be focused once it has been scrolled to.
