@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { discardPieces } from '../files/discard-pieces.ts'
+import { expireUploads, isDead } from '../files/expire-upload.ts'
 import { lowestId } from '../lib/uuid.ts'
 import { countRows } from './count-rows.ts'
 import { batchSize, inBatches } from './in-batches.ts'
@@ -7,17 +8,11 @@ import type { GarbageContext, Round } from './pass.ts'
 import { RemovalFailedError } from './remove-objects.ts'
 
 /** Ends the uploads whose time is over, as whoever looks at one does, and removes what came of uploads that have ended so. */
-export async function expireUploads(ctx: GarbageContext, round: Round): Promise<void> {
-  const isDead = sql`state = 'PENDING' and expires_at <= now()`
+export async function endExpiredUploads(ctx: GarbageContext, round: Round): Promise<void> {
   if (round.dryRun) return await countRows(ctx, round, { table: 'uploads', where: isDead })
-  await inBatches(round, async () => {
-    const expired = await sql`
-      with dead as (
-        select id from uploads where ${isDead} order by expires_at limit ${batchSize} for update skip locked)
-      update uploads set state = 'EXPIRED', finished_at = expires_at, version = version + 1
-      from dead where uploads.id = dead.id`.execute(ctx.em.getKysely())
-    return Number(expired.numAffectedRows ?? 0)
-  })
+  const isNext = sql`id = any(array(
+    select id from uploads where ${isDead} order by expires_at limit ${batchSize} for update skip locked))`
+  await inBatches(round, () => expireUploads(ctx.em, isNext))
   await discardAllPieces(ctx, round)
 }
 
