@@ -82,6 +82,7 @@ type Documents = {
     "\n  query CollectionItemForTest($id: ID!, $path: String!) {\n    collection(id: $id) { item(path: $path) { path fileId } }\n  }\n": typeof types.CollectionItemForTestDocument,
     "\n  query CollectionChildrenForTest($id: ID!, $path: String, $first: Int, $after: String) {\n    collection(id: $id) {\n      children(path: $path, first: $first, after: $after) {\n        edges { node { name path isFolder item { path size } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": typeof types.CollectionChildrenForTestDocument,
     "\n  mutation RestoreForCollectionTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) { __typename }\n  }\n": typeof types.RestoreForCollectionTestDocument,
+    "\n  subscription CollectionUpdatedForTest($id: ID!) {\n    collectionUpdated(id: $id) {\n      revision\n      name\n      itemCount\n      items(first: 10) { edges { node { path } } }\n    }\n  }\n": typeof types.CollectionUpdatedForTestDocument,
     "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n": typeof types.DeletionForTestFragmentDoc,
     "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { replayed deletion { ...DeletionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.DeleteFilesForTestDocument,
     "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelDeletionForTestDocument,
@@ -246,6 +247,7 @@ const documents: Documents = {
     "\n  query CollectionItemForTest($id: ID!, $path: String!) {\n    collection(id: $id) { item(path: $path) { path fileId } }\n  }\n": types.CollectionItemForTestDocument,
     "\n  query CollectionChildrenForTest($id: ID!, $path: String, $first: Int, $after: String) {\n    collection(id: $id) {\n      children(path: $path, first: $first, after: $after) {\n        edges { node { name path isFolder item { path size } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": types.CollectionChildrenForTestDocument,
     "\n  mutation RestoreForCollectionTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) { __typename }\n  }\n": types.RestoreForCollectionTestDocument,
+    "\n  subscription CollectionUpdatedForTest($id: ID!) {\n    collectionUpdated(id: $id) {\n      revision\n      name\n      itemCount\n      items(first: 10) { edges { node { path } } }\n    }\n  }\n": types.CollectionUpdatedForTestDocument,
     "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n": types.DeletionForTestFragmentDoc,
     "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { replayed deletion { ...DeletionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.DeleteFilesForTestDocument,
     "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelDeletionForTestDocument,
@@ -611,6 +613,10 @@ export function graphql(source: "\n  query CollectionChildrenForTest($id: ID!, $
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RestoreForCollectionTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) { __typename }\n  }\n"): typeof import('./graphql.ts').RestoreForCollectionTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription CollectionUpdatedForTest($id: ID!) {\n    collectionUpdated(id: $id) {\n      revision\n      name\n      itemCount\n      items(first: 10) { edges { node { path } } }\n    }\n  }\n"): typeof import('./graphql.ts').CollectionUpdatedForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

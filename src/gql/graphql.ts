@@ -1575,6 +1575,13 @@ export type RestoreForCollectionTestMutation = { restoreFile:
     | { __typename: 'RestoreFilePayload' }
    };
 
+export type CollectionUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CollectionUpdatedForTestSubscription = { collectionUpdated: { revision: number, name: string, itemCount: number, items: { edges: Array<{ node: { path: string } }> } } };
+
 export type DeletionForTestFragment = { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } };
 
 export type DeleteFilesForTestMutationVariables = Exact<{
@@ -4086,6 +4093,22 @@ export const RestoreForCollectionTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RestoreForCollectionTestMutation, RestoreForCollectionTestMutationVariables>;
+export const CollectionUpdatedForTestDocument = new TypedDocumentString(`
+    subscription CollectionUpdatedForTest($id: ID!) {
+  collectionUpdated(id: $id) {
+    revision
+    name
+    itemCount
+    items(first: 10) {
+      edges {
+        node {
+          path
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CollectionUpdatedForTestSubscription, CollectionUpdatedForTestSubscriptionVariables>;
 export const DeleteFilesForTestDocument = new TypedDocumentString(`
     mutation DeleteFilesForTest($input: DeleteFilesInput!) {
   deleteFiles(input: $input) {

@@ -77,6 +77,7 @@ const mutations: Record<string, string> = {
   uploadFile: 'mutation ($file: FileUpload!) { uploadFile(input: { file: $file }) { __typename } }',
 }
 const subscriptions: Record<string, string> = {
+  collectionUpdated: `subscription { collectionUpdated(id: "${id}") { id } }`,
   completionUpdated: `subscription { completionUpdated(id: "${id}") { id } }`,
   deletionUpdated: `subscription { deletionUpdated(id: "${id}") { id } }`,
   exportUpdated: `subscription { exportUpdated(id: "${id}") { id } }`,
