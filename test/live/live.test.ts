@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { createTestWork } from '../work/work-fixture.ts'
 import { cutListeningConnection } from './cut-connection.ts'
+import { noticesToArrive } from './notices-to-arrive.ts'
 
 const accountId = '01900000-0000-7000-8000-00000000000a'
 const id = '01900000-0000-7000-8000-00000000000b'
@@ -181,6 +182,7 @@ describe('watching all work of an account', () => {
     await sql`update work set state = 'CANCELLED' where state in ('PENDING', 'RUNNING')`.execute(
       ctx.em.getKysely(),
     )
+    await noticesToArrive(ctx)
   })
 
   it('begins with the active work and follows what it saw to its end, whatever notices are lost', async () => {
