@@ -131,6 +131,7 @@ type Documents = {
     "\n  query CountedJobsForTest($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      edges { node { id } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": typeof types.CountedJobsForTestDocument,
     "\n  query PlanForTest($fileId: ID!, $glob: String, $pathPrefix: String, $selection: [Int!], $force: Boolean) {\n    file(id: $fileId) {\n      archive {\n        extractionPlan(glob: $glob, pathPrefix: $pathPrefix, selection: $selection, force: $force) {\n          items\n          bytes\n          refusal\n          skipped { reason count }\n        }\n      }\n    }\n  }\n": typeof types.PlanForTestDocument,
     "\n        query ModifiedForTest($tags: JSONObject!) {\n          files(filter: { tags: $tags }) { edges { node { modifiedAt } } }\n        }\n      ": typeof types.ModifiedForTestDocument,
+    "\n  subscription ListsUpdatedForTest {\n    listsUpdated { lists }\n  }\n": typeof types.ListsUpdatedForTestDocument,
     "\n  mutation AddTagsForMachines($fileId: ID!, $tags: JSONObject!) {\n    updateFileTags(input: { fileId: $fileId, tags: $tags }) {\n      __typename\n      ... on UpdateFileTagsPayload { file { id tags downloadUrl } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.AddTagsForMachinesDocument,
     "\n  fragment ReplayForTest on Replay {\n    id\n    version\n    state\n    phase\n    revision\n    failure { code message }\n    progress { itemsDone itemsTotal }\n    sourceRunId\n    targetRunId\n    selected\n    taken\n    enqueued\n    newlyEnqueued\n    alreadyPresent\n    released\n    replayed\n    conflicts\n    receipt { inTarget left notInTarget replayed }\n    attention { phase canLeave }\n    decision\n    decisionNote\n  }\n": typeof types.ReplayForTestFragmentDoc,
     "\n  mutation RequestReplayForTest($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replayed replay { ...ReplayForTest } }\n      ... on InvalidInputError { field }\n      ... on NothingToReplayError { taken }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RequestReplayForTestDocument,
@@ -296,6 +297,7 @@ const documents: Documents = {
     "\n  query CountedJobsForTest($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      edges { node { id } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": types.CountedJobsForTestDocument,
     "\n  query PlanForTest($fileId: ID!, $glob: String, $pathPrefix: String, $selection: [Int!], $force: Boolean) {\n    file(id: $fileId) {\n      archive {\n        extractionPlan(glob: $glob, pathPrefix: $pathPrefix, selection: $selection, force: $force) {\n          items\n          bytes\n          refusal\n          skipped { reason count }\n        }\n      }\n    }\n  }\n": types.PlanForTestDocument,
     "\n        query ModifiedForTest($tags: JSONObject!) {\n          files(filter: { tags: $tags }) { edges { node { modifiedAt } } }\n        }\n      ": types.ModifiedForTestDocument,
+    "\n  subscription ListsUpdatedForTest {\n    listsUpdated { lists }\n  }\n": types.ListsUpdatedForTestDocument,
     "\n  mutation AddTagsForMachines($fileId: ID!, $tags: JSONObject!) {\n    updateFileTags(input: { fileId: $fileId, tags: $tags }) {\n      __typename\n      ... on UpdateFileTagsPayload { file { id tags downloadUrl } }\n      ... on Error { code message }\n    }\n  }\n": types.AddTagsForMachinesDocument,
     "\n  fragment ReplayForTest on Replay {\n    id\n    version\n    state\n    phase\n    revision\n    failure { code message }\n    progress { itemsDone itemsTotal }\n    sourceRunId\n    targetRunId\n    selected\n    taken\n    enqueued\n    newlyEnqueued\n    alreadyPresent\n    released\n    replayed\n    conflicts\n    receipt { inTarget left notInTarget replayed }\n    attention { phase canLeave }\n    decision\n    decisionNote\n  }\n": types.ReplayForTestFragmentDoc,
     "\n  mutation RequestReplayForTest($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replayed replay { ...ReplayForTest } }\n      ... on InvalidInputError { field }\n      ... on NothingToReplayError { taken }\n      ... on Error { code message }\n    }\n  }\n": types.RequestReplayForTestDocument,
@@ -809,6 +811,10 @@ export function graphql(source: "\n  query PlanForTest($fileId: ID!, $glob: Stri
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        query ModifiedForTest($tags: JSONObject!) {\n          files(filter: { tags: $tags }) { edges { node { modifiedAt } } }\n        }\n      "): typeof import('./graphql.ts').ModifiedForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ListsUpdatedForTest {\n    listsUpdated { lists }\n  }\n"): typeof import('./graphql.ts').ListsUpdatedForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

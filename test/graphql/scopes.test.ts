@@ -82,6 +82,7 @@ const subscriptions: Record<string, string> = {
   deletionUpdated: `subscription { deletionUpdated(id: "${id}") { id } }`,
   exportUpdated: `subscription { exportUpdated(id: "${id}") { id } }`,
   jobUpdated: `subscription { jobUpdated(id: "${id}") { id } }`,
+  listsUpdated: 'subscription { listsUpdated { lists } }',
   replayUpdated: `subscription { replayUpdated(id: "${id}") { id } }`,
   syncRunUpdated: `subscription { syncRunUpdated(id: "${id}") { id } }`,
   uploadUpdated: `subscription { uploadUpdated(id: "${id}") { id } }`,
