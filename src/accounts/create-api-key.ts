@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { InvalidInputError } from '../errors.ts'
+import { notify } from '../live/notice.ts'
 import type { AccountContext } from './account-context.ts'
 import { ApiKey } from './api-key.entity.ts'
 import { type Scope, scopes } from './scopes.ts'
@@ -25,11 +26,19 @@ export async function createApiKey(
   const secret = apiKeyPrefix + createToken()
   const em = ctx.em.fork()
   const { rows } = await sql<{ id: string }>`
-    insert into api_keys (account_id, name, hash, hint, scopes, expires_at)
-    select ${accountId}, ${name}, ${hashToken(secret)}, ${secret.slice(0, hintLength)}, ${granted}::text[], expiry.at
-    from (select ${expiresAt}::timestamptz) expiry (at)
-    where expiry.at is null or expiry.at > now()
-    returning id`.execute(em.getKysely())
+    with made as (
+      insert into api_keys (account_id, name, hash, hint, scopes, expires_at)
+      select ${accountId}, ${name}, ${hashToken(secret)}, ${secret.slice(0, hintLength)}, ${granted}::text[], expiry.at
+      from (select ${expiresAt}::timestamptz) expiry (at)
+      where expiry.at is null or expiry.at > now()
+      returning id, account_id
+    )
+    select id, ${notify({
+      kind: sql`'API_KEY'`,
+      id: sql.ref('id'),
+      accountId: sql.ref('account_id'),
+      version: sql`1`,
+    })} from made`.execute(em.getKysely())
   const [row] = rows
   if (row === undefined) throw new InvalidInputError('expiresAt must be in the future.', 'expiresAt')
   return { apiKey: await em.findOneOrFail(ApiKey, { id: row.id }), secret }

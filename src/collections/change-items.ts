@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
+import { notifyCollection } from './notify-collection.ts'
 
 /**
  * Changes the items of a locked collection: closes present ones, and then, where `opens`, makes all staged ones present.
- * Whatever it changes, the same statement raises the collection's revision by one; where nothing is to be done it stays.
+ * Whatever it changes, the same statement raises the collection's revision by one, and tells who watches it; where nothing
+ * is to be done it stays.
  *
  * @param change.closes True of the rows `i` to be closed.
  * @returns how many were closed and opened.
@@ -37,7 +39,10 @@ export async function changeItems(
       update collections set revision = ${next}, item_count = item_count + opened - closed,
         total_bytes = total_bytes + opened_bytes - closed_bytes, updated_at = clock_timestamp()
       from sums where id = ${collectionId} and opened + closed > 0
+      returning id, account_id, revision
+    ), told as (
+      select count(${notifyCollection}) from changed
     )
-    select closed::int, opened::int from sums`.execute(tx.getKysely())
+    select closed::int, opened::int from told, sums`.execute(tx.getKysely())
   return changed.rows[0] ?? { closed: 0, opened: 0 }
 }

@@ -3,6 +3,7 @@ import type { CallerContext } from '../context.ts'
 import { grantOnce } from '../idempotency/grant-once.ts'
 import { readKeyedWish } from '../idempotency/keyed-wish.ts'
 import { orGone } from '../idempotency/or-gone.ts'
+import { publish } from '../live/notice.ts'
 import type { Collection } from './collection.entity.ts'
 import { checkDescription, checkName } from './collection-text.ts'
 import { getCollection } from './get-collection.ts'
@@ -36,6 +37,7 @@ export async function createCollection(
       returning id`.execute(tx.getKysely())
     const [row] = created.rows
     if (row === undefined) throw new Error('a row was inserted without an id')
+    await publish(tx, { kind: 'COLLECTION', id: row.id, accountId, version: 1 })
     return row.id
   })
   return { collection: await orGone(getCollection(ctx, { collectionId })), replayed }

@@ -3,6 +3,7 @@ import { type CallerContext, transaction } from '../context.ts'
 import { readId } from '../lib/uuid.ts'
 import { changeInTurn } from './change-in-turn.ts'
 import { lockCollection } from './lock-collection.ts'
+import { notifyCollection } from './notify-collection.ts'
 
 /**
  * Deletes a collection: there is no such collection any more. Its files stay; its items go with garbage collection.
@@ -19,9 +20,11 @@ export async function deleteCollection(
   await changeInTurn(ctx, { collectionId }, () =>
     transaction(ctx, async (tx) => {
       await lockCollection(tx, { accountId, collectionId, expectedRevision })
-      await sql`update collections set deleted_at = clock_timestamp() where id = ${collectionId}`.execute(
-        tx.getKysely(),
-      )
+      await sql`
+        with deleted as (
+          update collections set deleted_at = clock_timestamp() where id = ${collectionId} returning *
+        )
+        select ${notifyCollection} from deleted`.execute(tx.getKysely())
     }),
   )
 }

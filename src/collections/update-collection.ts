@@ -5,6 +5,7 @@ import { changeInTurn } from './change-in-turn.ts'
 import type { Collection } from './collection.entity.ts'
 import { checkDescription, checkName } from './collection-text.ts'
 import { lockCollection } from './lock-collection.ts'
+import { notifyCollection } from './notify-collection.ts'
 
 /**
  * Changes what a collection is called. Where nothing differs, nothing changes.
@@ -33,11 +34,13 @@ export async function updateCollection(
       const name = input.name ?? collection.name
       const description = input.description === undefined ? collection.description : input.description
       await sql`
-        update collections set name = ${name}, description = ${description},
-          revision = revision + 1, updated_at = clock_timestamp()
-        where id = ${collectionId} and (name, description) is distinct from (${name}, ${description}::text)`.execute(
-        tx.getKysely(),
-      )
+        with changed as (
+          update collections set name = ${name}, description = ${description},
+            revision = revision + 1, updated_at = clock_timestamp()
+          where id = ${collectionId} and (name, description) is distinct from (${name}, ${description}::text)
+          returning *
+        )
+        select ${notifyCollection} from changed`.execute(tx.getKysely())
       return await tx.refreshOrFail(collection)
     }),
   )

@@ -87,7 +87,7 @@ async function complete(
       where idempotency_keys.claim = completed.id and result_id is null
     ), told as (
       select count(${notify({
-        kind: sql`'UPLOAD'`,
+        kind: sql`'UPLOADED'`,
         id: sql.ref('id'),
         accountId: sql.ref('account_id'),
         version: sql.ref('version'),

@@ -1,6 +1,7 @@
-import type { CallerContext } from '../context.ts'
+import { type CallerContext, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { readId } from '../lib/uuid.ts'
+import { publish } from '../live/notice.ts'
 import { markDeleted } from './mark-deleted.ts'
 
 /**
@@ -8,7 +9,11 @@ import { markDeleted } from './mark-deleted.ts'
  * @throws NotFoundError where the account has no such file, or has deleted it already.
  */
 export async function deleteFile(ctx: CallerContext, input: { fileId: string }): Promise<void> {
-  const ids = [readId(input.fileId, 'fileId')]
-  const deleted = await markDeleted(ctx.em, { accountId: ctx.caller.accountId, ids })
-  if (deleted.length === 0) throw NotFoundError.of('file')
+  const id = readId(input.fileId, 'fileId')
+  const { accountId } = ctx.caller
+  await transaction(ctx, async (tx) => {
+    const deleted = await markDeleted(tx, { accountId, ids: [id] })
+    if (deleted.length === 0) throw NotFoundError.of('file')
+    await publish(tx, { kind: 'TRASH', id, accountId, version: 1 })
+  })
 }

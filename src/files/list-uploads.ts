@@ -3,6 +3,7 @@ import type { CallerContext } from '../context.ts'
 import { findPlain } from '../database/plain-entities.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import { readId } from '../lib/uuid.ts'
+import { expireUploads } from './expire-upload.ts'
 import { Upload, type UploadState } from './upload.entity.ts'
 
 export type UploadFilter = { states?: readonly UploadState[] | null | undefined }
@@ -14,9 +15,7 @@ export async function listUploads(
 ): Promise<Page<Upload>> {
   const em = ctx.em.fork()
   const { accountId } = ctx.caller
-  await sql`
-    update uploads set state = 'EXPIRED', finished_at = expires_at, version = version + 1
-    where account_id = ${accountId} and state = 'PENDING' and expires_at <= now()`.execute(em.getKysely())
+  await expireUploads(em, sql`account_id = ${accountId}`)
   const uploads = await findPlain(em, Upload, {
     where: {
       accountId,

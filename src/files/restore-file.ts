@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallerContext } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { readId } from '../lib/uuid.ts'
+import { notify } from '../live/notice.ts'
 import type { File } from './file.entity.ts'
 import { getFile } from './get-file.ts'
 import { isInTrash } from './trash.ts'
@@ -25,12 +26,17 @@ async function restore({ em, caller, config }: CallerContext, id: string): Promi
       with restored as (
         update files set deleted_at = null
         where id = ${id} and account_id = ${caller.accountId} and ${isInTrash(config)}
-        returning id, archive_id, archive_index
+        returning id, account_id, archive_id, archive_index
       ), forgotten as (
         update archive_entries set child_deleted_at = null from restored
         where archive_entries.archive_id = restored.archive_id and archive_entries.index = restored.archive_index
       )
-      select id from restored`.execute(em.getKysely())
+      select ${notify({
+        kind: sql`'TRASH'`,
+        id: sql.ref('id'),
+        accountId: sql.ref('account_id'),
+        version: sql`1`,
+      })} from restored`.execute(em.getKysely())
     return restored.rows.length > 0
   } catch (error) {
     if (!hasOtherChild(error)) throw error

@@ -4,6 +4,7 @@ import { claimKey } from '../idempotency/claim-key.ts'
 import { completeKey, releaseKey } from '../idempotency/complete-key.ts'
 import { readKeyedWish } from '../idempotency/keyed-wish.ts'
 import { detectContentType } from '../lib/content-type.ts'
+import { publish } from '../live/notice.ts'
 import type { File } from './file.entity.ts'
 import { insertFile } from './insert-file.ts'
 import { keepObject } from './keep-object.ts'
@@ -54,15 +55,17 @@ async function keep(
   const { filename, contentType, size, sha256, tags } = declaration
   const expected = { maxBytes: ctx.config.maxFileBytes, size, sha256 }
   const { head, ...received } = await receiveBytes(ctx, { bytes: bytes(), expected })
+  const { accountId } = ctx.caller
   return await keepObject(ctx, received.storageKey, async (tx) => {
     const file = await insertFile(tx, {
       ...received,
-      accountId: ctx.caller.accountId,
+      accountId,
       filename,
       contentType: contentType ?? detectContentType(filename, head),
       tags,
     })
     if (claim !== null) await completeKey(tx, { claim, resultId: file.id })
+    await publish(tx, { kind: 'FILE', id: file.id, accountId, version: 1 })
     return file
   })
 }

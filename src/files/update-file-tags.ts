@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type CallerContext, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { readId } from '../lib/uuid.ts'
+import { publish } from '../live/notice.ts'
 import { File } from './file.entity.ts'
 import { checkTags, checkTagsSize, reservedPrefix, type Tags } from './tags.ts'
 
@@ -32,6 +33,7 @@ export async function updateFileTags(
     const file = await tx.findOne(File, { id, accountId: ctx.caller.accountId, deletedAt: null })
     if (file === null) throw NotFoundError.of('file')
     checkTagsSize(file.tags)
+    await publish(tx, { kind: 'FILE', id, accountId: file.accountId, version: 1 })
     return file
   })
 }

@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
 import { discardPieces } from '../files/discard-pieces.ts'
+import { expireUploads, isDead } from '../files/expire-upload.ts'
 import { lowestId } from '../lib/uuid.ts'
+import { notifyAccounts } from '../live/notice.ts'
 import { countRows } from './count-rows.ts'
 import { batchSize, inBatches } from './in-batches.ts'
 import type { GarbageContext, Round } from './pass.ts'
 import { RemovalFailedError } from './remove-objects.ts'
 
 /** Ends the uploads whose time is over, as whoever looks at one does, and removes what came of uploads that have ended so. */
-export async function expireUploads(ctx: GarbageContext, round: Round): Promise<void> {
-  const isDead = sql`state = 'PENDING' and expires_at <= now()`
+export async function endExpiredUploads(ctx: GarbageContext, round: Round): Promise<void> {
   if (round.dryRun) return await countRows(ctx, round, { table: 'uploads', where: isDead })
-  await inBatches(round, async () => {
-    const expired = await sql`
-      with dead as (
-        select id from uploads where ${isDead} order by expires_at limit ${batchSize} for update skip locked)
-      update uploads set state = 'EXPIRED', finished_at = expires_at, version = version + 1
-      from dead where uploads.id = dead.id`.execute(ctx.em.getKysely())
-    return Number(expired.numAffectedRows ?? 0)
-  })
+  const isNext = sql`id = any(array(
+    select id from uploads where ${isDead} order by expires_at limit ${batchSize} for update skip locked))`
+  await inBatches(round, () => expireUploads(ctx.em, isNext))
   await discardAllPieces(ctx, round)
 }
 
@@ -64,10 +60,15 @@ export async function purgeUploads(ctx: GarbageContext, round: Round): Promise<v
   const isOld = sql`finished_at < now() - ${ctx.config.workRetention} * interval '1 day' and not (${hasPieces})`
   if (round.dryRun) return await countRows(ctx, round, { table: 'uploads', where: isOld })
   await inBatches(round, async () => {
-    const purged = await sql`
+    const purged = await sql<{ count: number }>`
       with old as (
-        select id from uploads where ${isOld} order by finished_at limit ${batchSize} for update skip locked)
-      delete from uploads using old where uploads.id = old.id`.execute(ctx.em.getKysely())
-    return Number(purged.numAffectedRows ?? 0)
+        select id from uploads where ${isOld} order by finished_at limit ${batchSize} for update skip locked
+      ), gone as (
+        delete from uploads using old where uploads.id = old.id returning account_id
+      ), told as (
+        select count(${notifyAccounts('UPLOAD')}) from (select distinct account_id from gone) accounts
+      )
+      select (select count(*)::int from gone) as count from told`.execute(ctx.em.getKysely())
+    return purged.rows[0]?.count ?? 0
   })
 }

@@ -1,4 +1,4 @@
-import { expireUploads, purgeUploads } from './clear-uploads.ts'
+import { endExpiredUploads, purgeUploads } from './clear-uploads.ts'
 import type { Pass, PassName } from './pass.ts'
 import { purgeDeletedCollections } from './purge-deleted-collections.ts'
 import { purgeFiles } from './purge-files.ts'
@@ -15,7 +15,7 @@ export const passes: Record<PassName, Pass> = {
   REMOVE_CONDEMNED: removeCondemned,
   PURGE_FILES: purgeFiles,
   RECLAIM_ORPHANS: reclaimOrphans,
-  EXPIRE_UPLOADS: expireUploads,
+  EXPIRE_UPLOADS: endExpiredUploads,
   RECLAIM_PARTS: reclaimParts,
   PURGE_UPLOADS: purgeUploads,
   PURGE_KEYS: purgeKeys,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inOneTransaction } from '../database/transaction.ts'
 import { isPastTrash } from '../files/trash.ts'
+import { notifyAccounts } from '../live/notice.ts'
 import { forgetEntries } from './forget-entries.ts'
 import { batchSize } from './in-batches.ts'
 import type { GarbageContext, Round } from './pass.ts'
@@ -48,10 +49,14 @@ async function condemnFiles({ em, config }: GarbageContext, ids: readonly string
       with past as (
         select id from files where id = any(${ids}::uuid[]) and ${isPastTrash(config)} order by id for update
       ), gone as (
-        delete from files using past where files.id = past.id returning storage_key, size
+        delete from files using past where files.id = past.id returning account_id, storage_key, size
+      ), told as (
+        select count(${notifyAccounts('TRASH')}) from (select distinct account_id from gone) accounts
+      ), condemned as (
+        insert into condemned_objects (storage_key, size) select storage_key, size from gone
+        returning storage_key, size
       )
-      insert into condemned_objects (storage_key, size) select storage_key, size from gone
-      returning storage_key as key, size::float8`.execute(tx.getKysely())
+      select storage_key as key, size::float8 from told, condemned`.execute(tx.getKysely())
     return condemned.rows
   })
 }

@@ -82,6 +82,7 @@ type Documents = {
     "\n  query CollectionItemForTest($id: ID!, $path: String!) {\n    collection(id: $id) { item(path: $path) { path fileId } }\n  }\n": typeof types.CollectionItemForTestDocument,
     "\n  query CollectionChildrenForTest($id: ID!, $path: String, $first: Int, $after: String) {\n    collection(id: $id) {\n      children(path: $path, first: $first, after: $after) {\n        edges { node { name path isFolder item { path size } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": typeof types.CollectionChildrenForTestDocument,
     "\n  mutation RestoreForCollectionTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) { __typename }\n  }\n": typeof types.RestoreForCollectionTestDocument,
+    "\n  subscription CollectionUpdatedForTest($id: ID!) {\n    collectionUpdated(id: $id) {\n      revision\n      name\n      itemCount\n      items(first: 10) { edges { node { path } } }\n    }\n  }\n": typeof types.CollectionUpdatedForTestDocument,
     "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n": typeof types.DeletionForTestFragmentDoc,
     "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { replayed deletion { ...DeletionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": typeof types.DeleteFilesForTestDocument,
     "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelDeletionForTestDocument,
@@ -130,6 +131,7 @@ type Documents = {
     "\n  query CountedJobsForTest($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      edges { node { id } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": typeof types.CountedJobsForTestDocument,
     "\n  query PlanForTest($fileId: ID!, $glob: String, $pathPrefix: String, $selection: [Int!], $force: Boolean) {\n    file(id: $fileId) {\n      archive {\n        extractionPlan(glob: $glob, pathPrefix: $pathPrefix, selection: $selection, force: $force) {\n          items\n          bytes\n          refusal\n          skipped { reason count }\n        }\n      }\n    }\n  }\n": typeof types.PlanForTestDocument,
     "\n        query ModifiedForTest($tags: JSONObject!) {\n          files(filter: { tags: $tags }) { edges { node { modifiedAt } } }\n        }\n      ": typeof types.ModifiedForTestDocument,
+    "\n  subscription ListsUpdatedForTest {\n    listsUpdated { lists }\n  }\n": typeof types.ListsUpdatedForTestDocument,
     "\n  mutation AddTagsForMachines($fileId: ID!, $tags: JSONObject!) {\n    updateFileTags(input: { fileId: $fileId, tags: $tags }) {\n      __typename\n      ... on UpdateFileTagsPayload { file { id tags downloadUrl } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.AddTagsForMachinesDocument,
     "\n  fragment ReplayForTest on Replay {\n    id\n    version\n    state\n    phase\n    revision\n    failure { code message }\n    progress { itemsDone itemsTotal }\n    sourceRunId\n    targetRunId\n    selected\n    taken\n    enqueued\n    newlyEnqueued\n    alreadyPresent\n    released\n    replayed\n    conflicts\n    receipt { inTarget left notInTarget replayed }\n    attention { phase canLeave }\n    decision\n    decisionNote\n  }\n": typeof types.ReplayForTestFragmentDoc,
     "\n  mutation RequestReplayForTest($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replayed replay { ...ReplayForTest } }\n      ... on InvalidInputError { field }\n      ... on NothingToReplayError { taken }\n      ... on Error { code message }\n    }\n  }\n": typeof types.RequestReplayForTestDocument,
@@ -246,6 +248,7 @@ const documents: Documents = {
     "\n  query CollectionItemForTest($id: ID!, $path: String!) {\n    collection(id: $id) { item(path: $path) { path fileId } }\n  }\n": types.CollectionItemForTestDocument,
     "\n  query CollectionChildrenForTest($id: ID!, $path: String, $first: Int, $after: String) {\n    collection(id: $id) {\n      children(path: $path, first: $first, after: $after) {\n        edges { node { name path isFolder item { path size } } }\n        pageInfo { endCursor hasNextPage }\n      }\n    }\n  }\n": types.CollectionChildrenForTestDocument,
     "\n  mutation RestoreForCollectionTest($fileId: ID!) {\n    restoreFile(input: { fileId: $fileId }) { __typename }\n  }\n": types.RestoreForCollectionTestDocument,
+    "\n  subscription CollectionUpdatedForTest($id: ID!) {\n    collectionUpdated(id: $id) {\n      revision\n      name\n      itemCount\n      items(first: 10) { edges { node { path } } }\n    }\n  }\n": types.CollectionUpdatedForTestDocument,
     "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n": types.DeletionForTestFragmentDoc,
     "\n  mutation DeleteFilesForTest($input: DeleteFilesInput!) {\n    deleteFiles(input: $input) {\n      __typename\n      ... on DeleteFilesPayload { replayed deletion { ...DeletionForTest } }\n      ... on InvalidInputError { field }\n      ... on Error { code message }\n    }\n  }\n": types.DeleteFilesForTestDocument,
     "\n  mutation CancelDeletionForTest($deletionId: ID!) {\n    cancelDeletion(input: { deletionId: $deletionId }) {\n      __typename\n      ... on CancelDeletionPayload { deletion { ...DeletionForTest } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelDeletionForTestDocument,
@@ -294,6 +297,7 @@ const documents: Documents = {
     "\n  query CountedJobsForTest($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      edges { node { id } }\n      pageInfo { hasNextPage endCursor }\n      totalCount\n    }\n  }\n": types.CountedJobsForTestDocument,
     "\n  query PlanForTest($fileId: ID!, $glob: String, $pathPrefix: String, $selection: [Int!], $force: Boolean) {\n    file(id: $fileId) {\n      archive {\n        extractionPlan(glob: $glob, pathPrefix: $pathPrefix, selection: $selection, force: $force) {\n          items\n          bytes\n          refusal\n          skipped { reason count }\n        }\n      }\n    }\n  }\n": types.PlanForTestDocument,
     "\n        query ModifiedForTest($tags: JSONObject!) {\n          files(filter: { tags: $tags }) { edges { node { modifiedAt } } }\n        }\n      ": types.ModifiedForTestDocument,
+    "\n  subscription ListsUpdatedForTest {\n    listsUpdated { lists }\n  }\n": types.ListsUpdatedForTestDocument,
     "\n  mutation AddTagsForMachines($fileId: ID!, $tags: JSONObject!) {\n    updateFileTags(input: { fileId: $fileId, tags: $tags }) {\n      __typename\n      ... on UpdateFileTagsPayload { file { id tags downloadUrl } }\n      ... on Error { code message }\n    }\n  }\n": types.AddTagsForMachinesDocument,
     "\n  fragment ReplayForTest on Replay {\n    id\n    version\n    state\n    phase\n    revision\n    failure { code message }\n    progress { itemsDone itemsTotal }\n    sourceRunId\n    targetRunId\n    selected\n    taken\n    enqueued\n    newlyEnqueued\n    alreadyPresent\n    released\n    replayed\n    conflicts\n    receipt { inTarget left notInTarget replayed }\n    attention { phase canLeave }\n    decision\n    decisionNote\n  }\n": types.ReplayForTestFragmentDoc,
     "\n  mutation RequestReplayForTest($input: RequestReplayInput!) {\n    requestReplay(input: $input) {\n      __typename\n      ... on RequestReplayPayload { replayed replay { ...ReplayForTest } }\n      ... on InvalidInputError { field }\n      ... on NothingToReplayError { taken }\n      ... on Error { code message }\n    }\n  }\n": types.RequestReplayForTestDocument,
@@ -614,6 +618,10 @@ export function graphql(source: "\n  mutation RestoreForCollectionTest($fileId: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription CollectionUpdatedForTest($id: ID!) {\n    collectionUpdated(id: $id) {\n      revision\n      name\n      itemCount\n      items(first: 10) { edges { node { path } } }\n    }\n  }\n"): typeof import('./graphql.ts').CollectionUpdatedForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment DeletionForTest on Deletion {\n    id\n    state\n    version\n    attempt\n    cancelRequested\n    progress { itemsDone itemsTotal bytesDone bytesTotal }\n    failure { code message }\n    summary { deleted bytes notReached }\n    timeline { edges { node { event attempt } } }\n  }\n"): typeof import('./graphql.ts').DeletionForTestFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -803,6 +811,10 @@ export function graphql(source: "\n  query PlanForTest($fileId: ID!, $glob: Stri
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        query ModifiedForTest($tags: JSONObject!) {\n          files(filter: { tags: $tags }) { edges { node { modifiedAt } } }\n        }\n      "): typeof import('./graphql.ts').ModifiedForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ListsUpdatedForTest {\n    listsUpdated { lists }\n  }\n"): typeof import('./graphql.ts').ListsUpdatedForTestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,6 +4,27 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/**
+ * The lists of what an account has, but for those of work, which `workUpdated` follows. What time alone changes is told once
+ * someone finds it: that an upload has expired, or that a file's time in the trash is over.
+ */
+export type AccountList =
+  /** `apiKeys`, told to who may list them. */
+  | 'API_KEYS'
+  /** `collections`: those that there are, their names, and what they hold. */
+  | 'COLLECTIONS'
+  /** `files`: those that there are, and their tags. */
+  | 'FILES'
+  /** `syncSchedules`: those that there are, what they say, and the runs that they start. */
+  | 'SCHEDULES'
+  /** `trash`. */
+  | 'TRASH'
+  /**
+   * `uploads`: how far they are, and their ends. A new one is told with its first bytes or its end: if it were told when it's
+   * created, the commits of uploads would wait for each other.
+   */
+  | 'UPLOADS';
+
 /** What was decided about a replay that needs attention. */
 export type AcknowledgeReplayInput = {
   /** What shall become of it. */
@@ -1575,6 +1596,13 @@ export type RestoreForCollectionTestMutation = { restoreFile:
     | { __typename: 'RestoreFilePayload' }
    };
 
+export type CollectionUpdatedForTestSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CollectionUpdatedForTestSubscription = { collectionUpdated: { revision: number, name: string, itemCount: number, items: { edges: Array<{ node: { path: string } }> } } };
+
 export type DeletionForTestFragment = { id: string, state: WorkState, version: number, attempt: number, cancelRequested: boolean, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null }, failure: { code: string, message: string } | null, summary: { deleted: number, bytes: number, notReached: number } | null, timeline: { edges: Array<{ node: { event: TimelineEvent, attempt: number } }> } };
 
 export type DeleteFilesForTestMutationVariables = Exact<{
@@ -2111,6 +2139,11 @@ export type ModifiedForTestQueryVariables = Exact<{
 
 
 export type ModifiedForTestQuery = { files: { edges: Array<{ node: { modifiedAt: string | null } }> } };
+
+export type ListsUpdatedForTestSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListsUpdatedForTestSubscription = { listsUpdated: { lists: Array<AccountList> } };
 
 export type AddTagsForMachinesMutationVariables = Exact<{
   fileId: string;
@@ -4086,6 +4119,22 @@ export const RestoreForCollectionTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RestoreForCollectionTestMutation, RestoreForCollectionTestMutationVariables>;
+export const CollectionUpdatedForTestDocument = new TypedDocumentString(`
+    subscription CollectionUpdatedForTest($id: ID!) {
+  collectionUpdated(id: $id) {
+    revision
+    name
+    itemCount
+    items(first: 10) {
+      edges {
+        node {
+          path
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CollectionUpdatedForTestSubscription, CollectionUpdatedForTestSubscriptionVariables>;
 export const DeleteFilesForTestDocument = new TypedDocumentString(`
     mutation DeleteFilesForTest($input: DeleteFilesInput!) {
   deleteFiles(input: $input) {
@@ -5208,6 +5257,13 @@ export const ModifiedForTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ModifiedForTestQuery, ModifiedForTestQueryVariables>;
+export const ListsUpdatedForTestDocument = new TypedDocumentString(`
+    subscription ListsUpdatedForTest {
+  listsUpdated {
+    lists
+  }
+}
+    `) as unknown as TypedDocumentString<ListsUpdatedForTestSubscription, ListsUpdatedForTestSubscriptionVariables>;
 export const AddTagsForMachinesDocument = new TypedDocumentString(`
     mutation AddTagsForMachines($fileId: ID!, $tags: JSONObject!) {
   updateFileTags(input: { fileId: $fileId, tags: $tags }) {

@@ -6,6 +6,7 @@ import { getItem } from '../collections/get-item.ts'
 import { childKey, listChildren } from '../collections/list-children.ts'
 import { countCollections, listCollections } from '../collections/list-collections.ts'
 import { countItems, listItems } from '../collections/list-items.ts'
+import { watchCollection } from '../collections/watch-collection.ts'
 import { builder } from './builder.ts'
 import {
   CollectionChildConnection,
@@ -73,6 +74,15 @@ builder.queryField('collection', (t) =>
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx) => getCollection(ctx, { collectionId: id }),
+  }),
+)
+
+builder.subscriptionField('collectionUpdated', (t) =>
+  t.field({
+    type: CollectionRef,
+    args: { id: t.arg.id({ required: true }) },
+    subscribe: (_, { id }, ctx) => watchCollection(ctx, { collectionId: id }),
+    resolve: (collection) => collection,
   }),
 )
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { abortable } from '../lib/abortable.ts'
 import type { Logger } from '../log.ts'
 import type { LiveMetrics } from '../metrics/live-metrics.ts'
-import { Mailbox, type Subscription } from './mailbox.ts'
+import { Mailbox, type Subscription, type TopicOf } from './mailbox.ts'
 import { channel, type Notice } from './notice.ts'
 import { SharedState } from './shared-state.ts'
 
@@ -44,10 +44,10 @@ export class Live implements AsyncDisposable {
     return this.#client !== null
   }
 
-  /** Notices about one thing (`{ id }`) or about all things of an account (`{ accountId }`). */
-  subscribe(about: { id: string } | { accountId: string }): Subscription {
+  /** Notices about one thing (`{ id }`) or about things of an account (`{ accountId }`): all, or what `topicOf` says. */
+  subscribe(about: { id: string } | { accountId: string; topicOf?: TopicOf }): Subscription {
     const topic = 'id' in about ? about.id : about.accountId
-    const mailbox = new Mailbox()
+    const mailbox = new Mailbox('topicOf' in about ? about.topicOf : undefined)
     const others = this.#mailboxes.get(topic) ?? new Set()
     this.#mailboxes.set(topic, others.add(mailbox))
     return Object.assign(mailbox, {

@@ -4,17 +4,27 @@ import type { Notice } from './notice.ts'
 /** What has changed since a subscriber last looked. `missed`: notices may have been lost, so anything may have changed. */
 export type Wake = { notices: Notice[]; missed: boolean }
 
+/** What a notice is about, as a subscriber sees it; null: nothing that it watches. */
+export type TopicOf = (notice: Notice) => string | null
+
 /**
- * Holds what a subscriber hasn't seen yet: of each thing the newest notice alone, so that a slow subscriber costs
- * memory for the things it watches and no more.
+ * Holds what a subscriber hasn't seen yet: of each topic the newest notice alone, so that a slow subscriber costs
+ * memory for what it watches and no more.
  */
 export class Mailbox {
+  readonly #topicOf: TopicOf
   readonly #pending = new Map<string, Notice>()
   #missed = false
   readonly #ring = new Ring()
 
+  constructor(topicOf: TopicOf = ({ id }) => id) {
+    this.#topicOf = topicOf
+  }
+
   put(notice: Notice): void {
-    this.#pending.set(notice.id, notice)
+    const topic = this.#topicOf(notice)
+    if (topic === null) return
+    this.#pending.set(topic, notice)
     this.#ring.ring()
   }
 

@@ -7,6 +7,7 @@ export const channel = 'stevedore'
 /** Says that a row changed. It's a wake-up: whoever cares reads the row, which is the truth. */
 export type Notice = {
   kind: string
+  /** The row's; the account's, where many of its rows changed at once. */
   id: string
   accountId: string
   version: number
@@ -16,6 +17,12 @@ export type Notice = {
 export function notify(columns: { [Part in keyof Notice]: RawBuilder<unknown> }): RawBuilder<void> {
   return sql<void>`pg_notify(${channel}, json_build_object(
     'kind', ${columns.kind}, 'id', ${columns.id}, 'accountId', ${columns.accountId}, 'version', ${columns.version})::text)`
+}
+
+/** Tells accounts of many rows at once: one notice for each row that it's selected from, which has an `account_id`. */
+export function notifyAccounts(kind: string): RawBuilder<void> {
+  const accountId = sql.ref('account_id')
+  return notify({ kind: sql`${kind}::text`, id: accountId, accountId, version: sql`1` })
 }
 
 /** Sends a notice when the transaction commits, or at once outside of one. */

@@ -78,7 +78,11 @@ async function* followAll(
     signal: AbortSignal
   },
 ): AsyncGenerator<WithWork> {
-  using subscription: Subscription = ctx.live.subscribe({ accountId: which.accountId })
+  const kinds: readonly string[] = which.kinds
+  using subscription: Subscription = ctx.live.subscribe({
+    accountId: which.accountId,
+    topicOf: ({ kind, id }) => (kinds.includes(kind) ? id : null),
+  })
   const active = new Map<string, number>()
   // Notices that were on their way when the terminal state was read come later, and must not tell it again.
   const ended = new Map<string, number>()

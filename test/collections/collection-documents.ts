@@ -137,3 +137,14 @@ export const restoreFile = graphql(`
     restoreFile(input: { fileId: $fileId }) { __typename }
   }
 `)
+
+export const collectionUpdated = graphql(`
+  subscription CollectionUpdatedForTest($id: ID!) {
+    collectionUpdated(id: $id) {
+      revision
+      name
+      itemCount
+      items(first: 10) { edges { node { path } } }
+    }
+  }
+`)

@@ -77,10 +77,12 @@ const mutations: Record<string, string> = {
   uploadFile: 'mutation ($file: FileUpload!) { uploadFile(input: { file: $file }) { __typename } }',
 }
 const subscriptions: Record<string, string> = {
+  collectionUpdated: `subscription { collectionUpdated(id: "${id}") { id } }`,
   completionUpdated: `subscription { completionUpdated(id: "${id}") { id } }`,
   deletionUpdated: `subscription { deletionUpdated(id: "${id}") { id } }`,
   exportUpdated: `subscription { exportUpdated(id: "${id}") { id } }`,
   jobUpdated: `subscription { jobUpdated(id: "${id}") { id } }`,
+  listsUpdated: 'subscription { listsUpdated { lists } }',
   replayUpdated: `subscription { replayUpdated(id: "${id}") { id } }`,
   syncRunUpdated: `subscription { syncRunUpdated(id: "${id}") { id } }`,
   uploadUpdated: `subscription { uploadUpdated(id: "${id}") { id } }`,

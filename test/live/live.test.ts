@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Context, createContext, transaction } from '../../src/context.ts'
 import { publish } from '../../src/live/notice.ts'
 import { changeWork } from '../../src/work/change-work.ts'
@@ -9,6 +9,8 @@ import { Work } from '../../src/work/work.entity.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { createTestWork } from '../work/work-fixture.ts'
+import { cutListeningConnection } from './cut-connection.ts'
+import { noticesToArrive } from './notices-to-arrive.ts'
 
 const accountId = '01900000-0000-7000-8000-00000000000a'
 const id = '01900000-0000-7000-8000-00000000000b'
@@ -27,20 +29,6 @@ afterAll(async () => {
 
 function notice(version: number, of = id) {
   return { kind: 'JOB', id: of, accountId, version }
-}
-
-/** Ends the connection on which notices arrive, and waits until there's a new one. */
-async function cutListeningConnection(): Promise<void> {
-  const before = await listeningBackend()
-  await sql`select pg_terminate_backend(${before})`.execute(ctx.em.getKysely())
-  await waitFor(async () => ctx.live.isListening && ![before, undefined].includes(await listeningBackend()))
-}
-
-async function listeningBackend(): Promise<number | undefined> {
-  const found = await sql<{ pid: number }>`
-    select pid from pg_stat_activity
-    where application_name = 'stevedore live' and datname = current_database()`.execute(ctx.em.getKysely())
-  return found.rows[0]?.pid
 }
 
 describe('a subscription', () => {
@@ -78,9 +66,23 @@ describe('a subscription', () => {
     expect(taken.notices.length).toBeLessThanOrEqual(2)
   })
 
+  it('holds of each topic of its own the newest notice alone, and no other notices', async () => {
+    const another = id.replace(/b$/, 'd')
+    using subscription = ctx.live.subscribe({
+      accountId,
+      topicOf: ({ kind }) => (kind === 'FILE' ? kind : null),
+    })
+    using last = ctx.live.subscribe({ id: another })
+    const file = { ...notice(2, another), kind: 'FILE' }
+    for (const told of [notice(1), { ...notice(1), kind: 'FILE' }, file]) await publish(ctx.em, told)
+    // Notices arrive in order: when the last is here, all are.
+    await last.take(never)
+    expect(await subscription.take(never)).toEqual({ notices: [file], missed: false })
+  })
+
   it('is told that it may have missed something when the connection was lost', async () => {
     using subscription = ctx.live.subscribe({ id })
-    await cutListeningConnection()
+    await cutListeningConnection(ctx)
     expect(await subscription.take(never)).toEqual({ notices: [], missed: true })
     await publish(ctx.em, notice(9))
     expect(await subscription.take(never)).toEqual({ notices: [notice(9)], missed: false })
@@ -137,7 +139,7 @@ describe('watching one piece of work', () => {
     const states = watch(workId)
     await states.next()
     await changeSilently(workId, 'SUCCEEDED')
-    await cutListeningConnection()
+    await cutListeningConnection(ctx)
     expect((await states.next()).value?.work.state).toBe('SUCCEEDED')
   })
 
@@ -151,34 +153,60 @@ describe('watching one piece of work', () => {
 })
 
 describe('watching all work of an account', () => {
-  it('begins with the active work and follows what it saw to its end, whatever notices are lost', async () => {
-    const owner = app.caller.caller.accountId
+  /** Follows jobs; `reads` is told which are read. */
+  function watchJobs(reads: (readonly string[] | 'ACTIVE')[] = []) {
+    const nothing = async () => []
+    const readJobs = async (em: Context['em'], { ids }: { ids: readonly string[] | 'ACTIVE' }) => {
+      reads.push(ids)
+      const which =
+        ids === 'ACTIVE'
+          ? { state: { $in: ['PENDING' as const, 'RUNNING' as const] } }
+          : { id: { $in: [...ids] } }
+      return (await em.find(Work, { accountId: owner(), ...which })).map((work) => ({ work }))
+    }
+    const others = {
+      COMPLETION: nothing,
+      DELETION: nothing,
+      EXPORT: nothing,
+      REPLAY: nothing,
+      SYNC_RUN: nothing,
+    }
+    // A kind that is named twice gives nothing twice.
+    const kinds = ['JOB', 'JOB'] as const
+    return watchAllWork(ctx, { accountId: owner(), kinds, readers: { ...others, JOB: readJobs } })
+  }
+
+  const owner = () => app.caller.caller.accountId
+
+  beforeEach(async () => {
     await sql`update work set state = 'CANCELLED' where state in ('PENDING', 'RUNNING')`.execute(
       ctx.em.getKysely(),
     )
+    await noticesToArrive(ctx)
+  })
+
+  it('begins with the active work and follows what it saw to its end, whatever notices are lost', async () => {
     const first = await createTestWork(app, 'active')
-    const readers = {
-      COMPLETION: () => Promise.resolve([]),
-      DELETION: async () => [],
-      EXPORT: async () => [],
-      JOB: async (em: Context['em'], { ids }: { ids: readonly string[] | 'ACTIVE' }) => {
-        const which =
-          ids === 'ACTIVE'
-            ? { state: { $in: ['PENDING' as const, 'RUNNING' as const] } }
-            : { id: { $in: [...ids] } }
-        return (await em.find(Work, { accountId: owner, ...which })).map((work) => ({ work }))
-      },
-      REPLAY: async () => [],
-      SYNC_RUN: async () => [],
-    }
-    // A kind that is named twice gives nothing twice.
-    const states = watchAllWork(ctx, { accountId: owner, kinds: ['JOB', 'JOB'], readers })
+    const states = watchJobs()
     expect((await states.next()).value?.work).toMatchObject({ id: first, state: 'PENDING' })
     const second = await createTestWork(app, 'new')
     expect((await states.next()).value?.work).toMatchObject({ id: second, state: 'PENDING' })
     await changeSilently(first, 'SUCCEEDED')
-    await cutListeningConnection()
+    await cutListeningConnection(ctx)
     expect((await states.next()).value?.work).toMatchObject({ id: first, state: 'SUCCEEDED' })
+    await states.return(undefined)
+  })
+
+  it('reads nothing when other things of the account change', async () => {
+    await createTestWork(app, 'there before')
+    const reads: (readonly string[] | 'ACTIVE')[] = []
+    const states = watchJobs(reads)
+    await states.next()
+    const next = states.next()
+    await publish(ctx.em, { kind: 'FILE', id, accountId: owner(), version: 1 })
+    const workId = await createTestWork(app, 'there after')
+    expect((await next).value?.work).toMatchObject({ id: workId })
+    expect(reads.flat()).not.toContain(id)
     await states.return(undefined)
   })
 })

@@ -4,7 +4,10 @@ import type { TypedDocumentString } from '../../src/gql/graphql.ts'
 import type { Client as TestClient } from './test-client.ts'
 
 /** A graphql-ws client as any program would use it; its sockets end with its scope. */
-export function openSocketClient({ url, secret }: TestClient): Client & AsyncDisposable {
+export function openSocketClient({
+  url,
+  secret,
+}: Pick<TestClient, 'url' | 'secret'>): Client & AsyncDisposable {
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,

@@ -4,6 +4,7 @@ import { readClock } from '../../database/read-clock.ts'
 import { grantOnce } from '../../idempotency/grant-once.ts'
 import { readKeyedWish } from '../../idempotency/keyed-wish.ts'
 import { orGone } from '../../idempotency/or-gone.ts'
+import { publish } from '../../live/notice.ts'
 import { type GivenWish, readWish } from '../read-wish.ts'
 import { getSyncSchedule } from './get-sync-schedule.ts'
 import type { SyncSchedule } from './sync-schedule.entity.ts'
@@ -45,6 +46,7 @@ export async function createSyncSchedule(
       returning id`.execute(tx.getKysely())
     const [row] = created.rows
     if (row === undefined) throw new Error('a row was inserted without an id')
+    await publish(tx, { kind: 'SYNC_SCHEDULE', id: row.id, accountId, version: 1 })
     return row.id
   })
   return { schedule: await orGone(getSyncSchedule(ctx, { scheduleId })), replayed }

@@ -4,6 +4,7 @@ import { readClock } from '../../database/read-clock.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { lowestId } from '../../lib/uuid.ts'
+import { publish } from '../../live/notice.ts'
 import { createRun } from '../create-run.ts'
 import { readWish, type SyncWish } from '../read-wish.ts'
 import { reviveFilter } from '../stored-filter.ts'
@@ -60,6 +61,8 @@ async function start(ctx: Context, tx: Tx, scheduleId: string): Promise<boolean>
     nextAt = nextTick(schedule, now)
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error
+    // It's tried again and again: what is known by now is told once.
+    if (schedule.lastError !== error.message) await tell(tx, schedule)
     schedule.lastError = error.message
     return false
   }
@@ -68,7 +71,12 @@ async function start(ctx: Context, tx: Tx, scheduleId: string): Promise<boolean>
   schedule.lastRunId = await createRun(ctx, tx, { wish, identity })
   schedule.nextAt = nextAt
   schedule.lastError = null
+  await tell(tx, schedule)
   return true
+}
+
+async function tell(tx: Tx, { id, accountId }: SyncSchedule): Promise<void> {
+  await publish(tx, { kind: 'SYNC_SCHEDULE', id, accountId, version: 1 })
 }
 
 /** Locks a schedule that is due. null: it isn't any more, or another process has it. */

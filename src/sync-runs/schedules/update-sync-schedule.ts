@@ -3,6 +3,7 @@ import { type CallerContext, transaction } from '../../context.ts'
 import { readClock } from '../../database/read-clock.ts'
 import { NotFoundError } from '../../errors.ts'
 import { readId } from '../../lib/uuid.ts'
+import { publish } from '../../live/notice.ts'
 import { type GivenWish, readWish } from '../read-wish.ts'
 import { reviveFilter, type StoredFilter } from '../stored-filter.ts'
 import { SyncSchedule } from './sync-schedule.entity.ts'
@@ -35,6 +36,7 @@ export async function updateSyncSchedule(ctx: CallerContext, input: Changes): Pr
     schedule.lastError = null
     schedule.updatedAt = now
     await tx.flush()
+    await publish(tx, { kind: 'SYNC_SCHEDULE', id, accountId, version: 1 })
     return schedule
   })
 }

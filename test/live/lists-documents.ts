@@ -1,0 +1,7 @@
+import { graphql } from '../../src/gql/gql.ts'
+
+export const listsUpdated = graphql(`
+  subscription ListsUpdatedForTest {
+    listsUpdated { lists }
+  }
+`)
