@@ -1,7 +1,15 @@
 import type { Cache } from '@urql/exchange-graphcache'
 
-export type WorkTold = { __typename: string; id: string; state: string; finishedAt: string | null }
+export type WorkTold = {
+  __typename: string
+  id: string
+  state: string
+  finishedAt: string | null
+  /** Of a sync run. */
+  pendingFailureCount?: number
+}
 
+/** Beside the list of all work. */
 const listOf: Record<string, string> = {
   Export: 'exports',
   Job: 'jobs',
@@ -14,21 +22,23 @@ const listOf: Record<string, string> = {
  * which a list was filtered. Such a list is read again, once for each piece of work and state, however often it's told of.
  */
 export class WorkNewcomers {
-  readonly #states = new Map<string, string>()
+  readonly #signs = new Map<string, string>()
 
-  told({ __typename, id, state }: WorkTold, cache: Cache): void {
-    const before = this.#states.get(id)
-    if (before === state) return
-    const list = listOf[__typename]
-    if (list === undefined) return
-    const fields = cache.inspectFields('Query').filter(({ fieldName }) => fieldName === list)
+  told({ __typename, id, state, pendingFailureCount = 0 }: WorkTold, cache: Cache): void {
+    const before = this.#signs.get(id)
+    const sign = `${state} ${pendingFailureCount > 0}`
+    if (before === sign) return
+    const names = ['work', listOf[__typename]]
+    const fields = cache.inspectFields('Query').filter(({ fieldName }) => names.includes(fieldName))
     // A list that is read later has it.
     if (fields.length === 0) return
-    this.#states.set(id, state)
-    const isKnown =
-      before !== undefined || fields.some(({ fieldKey }) => holds(cache, fieldKey, `${__typename}:${id}`))
-    for (const { fieldName, arguments: args } of fields)
-      if (!isKnown || isFiltered(args)) cache.invalidate('Query', fieldName, args ?? undefined)
+    this.#signs.set(id, sign)
+    for (const [fieldName, pages] of Map.groupBy(fields, (field) => field.fieldName)) {
+      const isKnown =
+        before !== undefined || pages.some(({ fieldKey }) => holds(cache, fieldKey, `${__typename}:${id}`))
+      for (const { arguments: args } of pages)
+        if (!isKnown || isFiltered(args)) cache.invalidate('Query', fieldName, args ?? undefined)
+    }
   }
 }
 
@@ -43,6 +53,8 @@ function linkOf(value: unknown): string {
 }
 
 function isFiltered(args: Record<string, unknown> | null): boolean {
-  const filter = args?.['filter'] as { states?: unknown; phases?: unknown } | undefined
-  return (filter?.states ?? filter?.phases ?? null) !== null
+  const filter = args?.['filter'] as
+    | { states?: unknown; phases?: unknown; needsAttention?: unknown }
+    | undefined
+  return (filter?.states ?? filter?.phases ?? filter?.needsAttention ?? null) !== null
 }
