@@ -5,6 +5,7 @@ import { changeWork } from '../../src/work/change-work.ts'
 import type { WorkKind, WorkState } from '../../src/work/work-states.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { insertWork } from '../work/insert-work.ts'
 import { ConsoleSite } from './console-site.ts'
 
@@ -87,5 +88,25 @@ describe.runIf(hasBrowser)('the console, for who watches the work', () => {
       'Extraction',
       'Deletion of files',
     ])
+  })
+
+  it('reads once more what has changed while the answer was on its way', async () => {
+    const deletion = await make('DELETION', 'RUNNING')
+    const tab = await console.signIn()
+    const [asked, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await tab.page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('AllWork')) return await route.continue()
+      const response = await route.fetch()
+      asked.resolve()
+      await goesOn.promise
+      await route.fulfill({ response })
+    })
+    await tab.page.goto('/work?state=problems')
+    await asked.promise
+    await waitFor(() => tab.told === 1)
+    await change(deletion, `state = 'FAILED', finished_at = now()`)
+    await waitFor(() => tab.told === 2)
+    goesOn.resolve()
+    await expectRows(tab.page, ['Deletion of files'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
+import type { LateReads } from './late-reads.ts'
 import { WorkNewcomers, type WorkTold } from './work-newcomers.ts'
 
 /** Lists of the account that something new belongs to. They are read again when something is made or goes. */
@@ -38,7 +39,8 @@ const changed: Record<string, readonly List[]> = {
 }
 
 /** Has lists that are shown read again. */
-export function invalidateLists(cache: Cache, names: readonly string[]): void {
+function invalidateLists(cache: Cache, names: readonly string[], lateReads: LateReads): void {
+  lateReads.changed(names)
   for (const { fieldName, arguments: args } of cache.inspectFields('Query'))
     if (names.includes(fieldName)) cache.invalidate('Query', fieldName, args ?? undefined)
 }
@@ -65,14 +67,14 @@ const ended: Record<string, readonly List[]> = {
 }
 
 /** @returns what the cache does beside keeping what it's told, for one session. */
-export function createUpdates(): Updates {
-  const newcomers = new WorkNewcomers()
+export function createUpdates(lateReads: LateReads): Updates {
+  const newcomers = new WorkNewcomers(lateReads)
   return {
     Mutation: {
       ...Object.fromEntries(
         Object.entries(changed).map(([mutation, names]) => [
           mutation,
-          (_, __, cache) => invalidateLists(cache, names),
+          (_, __, cache) => invalidateLists(cache, names, lateReads),
         ]),
       ),
       ...Object.fromEntries(
@@ -86,7 +88,7 @@ export function createUpdates(): Updates {
       workUpdated: (result, _, cache) => {
         // As the shell's subscription asks for it.
         const work = result['workUpdated'] as WorkTold
-        if (work.finishedAt !== null) invalidateLists(cache, ended[work.__typename] ?? [])
+        if (work.finishedAt !== null) invalidateLists(cache, ended[work.__typename] ?? [], lateReads)
         newcomers.told(work, cache)
       },
     },

@@ -1,4 +1,5 @@
 import type { Cache } from '@urql/exchange-graphcache'
+import type { LateReads } from './late-reads.ts'
 
 export type WorkTold = {
   __typename: string
@@ -10,11 +11,11 @@ export type WorkTold = {
 }
 
 /** Beside the list of all work. */
-const listOf: Record<string, string> = {
-  Export: 'exports',
-  Job: 'jobs',
-  Replay: 'replays',
-  SyncRun: 'syncRuns',
+const listsOf: Record<string, readonly string[]> = {
+  Export: ['exports'],
+  Job: ['jobs'],
+  Replay: ['replays'],
+  SyncRun: ['syncRuns'],
 }
 
 /**
@@ -23,12 +24,18 @@ const listOf: Record<string, string> = {
  */
 export class WorkNewcomers {
   readonly #signs = new Map<string, string>()
+  readonly #lateReads: LateReads
+
+  constructor(lateReads: LateReads) {
+    this.#lateReads = lateReads
+  }
 
   told({ __typename, id, state, pendingFailureCount = 0 }: WorkTold, cache: Cache): void {
     const before = this.#signs.get(id)
     const sign = `${state} ${pendingFailureCount > 0}`
     if (before === sign) return
-    const names = ['work', listOf[__typename]]
+    const names = ['work', ...(listsOf[__typename] ?? [])]
+    this.#lateReads.changed(names)
     const fields = cache.inspectFields('Query').filter(({ fieldName }) => names.includes(fieldName))
     // A list that is read later has it.
     if (fields.length === 0) return
