@@ -117,6 +117,7 @@ type Documents = {
     "\n  subscription UploadUpdatedForTest($id: ID!) {\n    uploadUpdated(id: $id) { state received version file { id } }\n  }\n": typeof types.UploadUpdatedForTestDocument,
     "\n  query GarbageCollectionsForTest($first: Int, $after: String) {\n    garbageCollections(first: $first, after: $after) {\n      edges {\n        node {\n          id\n          dryRun\n          finishedAt\n          force\n          startedAt\n          startedBy\n          state\n          passes { bytes items message name outcome seconds }\n        }\n      }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": typeof types.GarbageCollectionsForTestDocument,
     "\n  query NodeForGarbageTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n": typeof types.NodeForGarbageTestDocument,
+    "\n  query ChannelsForTest {\n    channels { name role concurrency bytesPerSecond }\n  }\n": typeof types.ChannelsForTestDocument,
     "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n": typeof types.TestViewerDocument,
     "\n  query TestFiles($first: Int, $after: String, $filter: FileFilter) {\n    files(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          filename\n          size\n          tags\n          archive {\n            id\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": typeof types.TestFilesDocument,
     "\n  mutation TestCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload {\n        upload {\n          id\n          filename\n          size\n          state\n          url\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n      ... on InvalidInputError {\n        field\n      }\n    }\n  }\n": typeof types.TestCreateUploadDocument,
@@ -179,6 +180,7 @@ type Documents = {
     "\n  mutation CancelSyncRunForTest($runId: ID!) {\n    cancelSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on CancelSyncRunPayload { run { ...SyncRunForTest } }\n      ... on Error { code message }\n    }\n  }\n": typeof types.CancelSyncRunForTestDocument,
     "\n  query SyncRunForTestQuery($id: ID!) {\n    syncRun(id: $id) { ...SyncRunForTest }\n  }\n": typeof types.SyncRunForTestQueryDocument,
     "\n  subscription SyncRunUpdatedForTest($id: ID!) {\n    syncRunUpdated(id: $id) { ...SyncRunForTest }\n  }\n": typeof types.SyncRunUpdatedForTestDocument,
+    "\n  query WorkListForTest($filter: WorkListFilter, $first: Int = 100, $after: String) {\n    work(filter: $filter, first: $first, after: $after) {\n      edges {\n        cursor\n        node {\n          __typename\n          id\n          state\n          progress { itemsDone }\n          ... on Completion { upload { filename } }\n          ... on Export { filename }\n          ... on Replay { phase }\n          ... on SyncRun { pendingFailureCount }\n        }\n      }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.WorkListForTestDocument,
 };
 const documents: Documents = {
     "\n  query DemoViewer {\n    viewer { id name }\n  }\n": types.DemoViewerDocument,
@@ -283,6 +285,7 @@ const documents: Documents = {
     "\n  subscription UploadUpdatedForTest($id: ID!) {\n    uploadUpdated(id: $id) { state received version file { id } }\n  }\n": types.UploadUpdatedForTestDocument,
     "\n  query GarbageCollectionsForTest($first: Int, $after: String) {\n    garbageCollections(first: $first, after: $after) {\n      edges {\n        node {\n          id\n          dryRun\n          finishedAt\n          force\n          startedAt\n          startedBy\n          state\n          passes { bytes items message name outcome seconds }\n        }\n      }\n      pageInfo { endCursor hasNextPage }\n    }\n  }\n": types.GarbageCollectionsForTestDocument,
     "\n  query NodeForGarbageTest($id: ID!) {\n    node(id: $id) { __typename id }\n  }\n": types.NodeForGarbageTestDocument,
+    "\n  query ChannelsForTest {\n    channels { name role concurrency bytesPerSecond }\n  }\n": types.ChannelsForTestDocument,
     "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n": types.TestViewerDocument,
     "\n  query TestFiles($first: Int, $after: String, $filter: FileFilter) {\n    files(first: $first, after: $after, filter: $filter) {\n      totalCount\n      edges {\n        cursor\n        node {\n          id\n          filename\n          size\n          tags\n          archive {\n            id\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": types.TestFilesDocument,
     "\n  mutation TestCreateUpload($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      __typename\n      ... on CreateUploadPayload {\n        upload {\n          id\n          filename\n          size\n          state\n          url\n        }\n      }\n      ... on Error {\n        code\n        message\n      }\n      ... on InvalidInputError {\n        field\n      }\n    }\n  }\n": types.TestCreateUploadDocument,
@@ -345,6 +348,7 @@ const documents: Documents = {
     "\n  mutation CancelSyncRunForTest($runId: ID!) {\n    cancelSyncRun(input: { runId: $runId }) {\n      __typename\n      ... on CancelSyncRunPayload { run { ...SyncRunForTest } }\n      ... on Error { code message }\n    }\n  }\n": types.CancelSyncRunForTestDocument,
     "\n  query SyncRunForTestQuery($id: ID!) {\n    syncRun(id: $id) { ...SyncRunForTest }\n  }\n": types.SyncRunForTestQueryDocument,
     "\n  subscription SyncRunUpdatedForTest($id: ID!) {\n    syncRunUpdated(id: $id) { ...SyncRunForTest }\n  }\n": types.SyncRunUpdatedForTestDocument,
+    "\n  query WorkListForTest($filter: WorkListFilter, $first: Int = 100, $after: String) {\n    work(filter: $filter, first: $first, after: $after) {\n      edges {\n        cursor\n        node {\n          __typename\n          id\n          state\n          progress { itemsDone }\n          ... on Completion { upload { filename } }\n          ... on Export { filename }\n          ... on Replay { phase }\n          ... on SyncRun { pendingFailureCount }\n        }\n      }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.WorkListForTestDocument,
 };
 
 /**
@@ -758,6 +762,10 @@ export function graphql(source: "\n  query NodeForGarbageTest($id: ID!) {\n    n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ChannelsForTest {\n    channels { name role concurrency bytesPerSecond }\n  }\n"): typeof import('./graphql.ts').ChannelsForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query TestViewer {\n    viewer {\n      id\n      name\n    }\n  }\n"): typeof import('./graphql.ts').TestViewerDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1003,6 +1011,10 @@ export function graphql(source: "\n  query SyncRunForTestQuery($id: ID!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription SyncRunUpdatedForTest($id: ID!) {\n    syncRunUpdated(id: $id) { ...SyncRunForTest }\n  }\n"): typeof import('./graphql.ts').SyncRunUpdatedForTestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WorkListForTest($filter: WorkListFilter, $first: Int = 100, $after: String) {\n    work(filter: $filter, first: $first, after: $after) {\n      edges {\n        cursor\n        node {\n          __typename\n          id\n          state\n          progress { itemsDone }\n          ... on Completion { upload { filename } }\n          ... on Export { filename }\n          ... on Replay { phase }\n          ... on SyncRun { pendingFailureCount }\n        }\n      }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): typeof import('./graphql.ts').WorkListForTestDocument;
 
 
 export function graphql(source: string) {

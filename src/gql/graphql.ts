@@ -90,6 +90,13 @@ export type BigIntRange = {
   min?: number | null | undefined;
 };
 
+/** What a store is for. */
+export type ChannelRole =
+  /** Files lie here, and are read from here. */
+  | 'PRIMARY'
+  /** Files are mirrored here. */
+  | 'REPLICA';
+
 /** Which collections to list. */
 export type CollectionFilter = {
   /** A part of the name, in upper or lower case. */
@@ -875,6 +882,34 @@ export type UploadState =
   | 'PENDING'
   /** The bytes have arrived in the object store, and are read back and checked. */
   | 'VERIFYING';
+
+/** Kinds of work. */
+export type WorkKind =
+  /** The completion of a direct upload: a Completion. */
+  | 'COMPLETION'
+  /** The deletion of many files: a Deletion. */
+  | 'DELETION'
+  /** A copy of a collection: an Export. */
+  | 'EXPORT'
+  /** The extraction of an archive: a Job. */
+  | 'JOB'
+  /** The failures of a sync run, taken into a new one: a Replay. */
+  | 'REPLAY'
+  /** A pass over all files: a SyncRun. */
+  | 'SYNC_RUN';
+
+/** Which work to list. All that is given must hold. */
+export type WorkListFilter = {
+  /** The work is of one of these kinds. Null: of any; an empty list: of none. */
+  kinds?: Array<WorkKind> | null | undefined;
+  /**
+   * Whether someone has to look at it: it FAILED, as a replay has that needs attention, or it's a sync run that ended with failures
+   * that are still pending. Null: either.
+   */
+  needsAttention?: boolean | null | undefined;
+  /** The work is in one of these states. Null: in any; an empty list: in none. */
+  states?: Array<WorkState> | null | undefined;
+};
 
 /** Where a piece of work stands: PENDING to RUNNING to one of the terminal states; back to PENDING when its worker ends early. */
 export type WorkState =
@@ -1988,6 +2023,11 @@ export type NodeForGarbageTestQuery = { node:
     | { __typename: 'Upload', id: string }
    | null };
 
+export type ChannelsForTestQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChannelsForTestQuery = { channels: Array<{ name: string, role: ChannelRole, concurrency: number, bytesPerSecond: number | null }> };
+
 export type TestViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2629,6 +2669,22 @@ export type SyncRunUpdatedForTestSubscriptionVariables = Exact<{
 
 
 export type SyncRunUpdatedForTestSubscription = { syncRunUpdated: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> } };
+
+export type WorkListForTestQueryVariables = Exact<{
+  filter?: WorkListFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type WorkListForTestQuery = { work: { edges: Array<{ cursor: string, node:
+        | { __typename: 'Completion', id: string, state: WorkState, upload: { filename: string }, progress: { itemsDone: number } }
+        | { __typename: 'Deletion', id: string, state: WorkState, progress: { itemsDone: number } }
+        | { __typename: 'Export', filename: string, id: string, state: WorkState, progress: { itemsDone: number } }
+        | { __typename: 'Job', id: string, state: WorkState, progress: { itemsDone: number } }
+        | { __typename: 'Replay', phase: ReplayPhase, id: string, state: WorkState, progress: { itemsDone: number } }
+        | { __typename: 'SyncRun', pendingFailureCount: number, id: string, state: WorkState, progress: { itemsDone: number } }
+       }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -5016,6 +5072,16 @@ export const NodeForGarbageTestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NodeForGarbageTestQuery, NodeForGarbageTestQueryVariables>;
+export const ChannelsForTestDocument = new TypedDocumentString(`
+    query ChannelsForTest {
+  channels {
+    name
+    role
+    concurrency
+    bytesPerSecond
+  }
+}
+    `) as unknown as TypedDocumentString<ChannelsForTestQuery, ChannelsForTestQueryVariables>;
 export const TestViewerDocument = new TypedDocumentString(`
     query TestViewer {
   viewer {
@@ -6758,3 +6824,38 @@ export const SyncRunUpdatedForTestDocument = new TypedDocumentString(`
     settledBytes
   }
 }`) as unknown as TypedDocumentString<SyncRunUpdatedForTestSubscription, SyncRunUpdatedForTestSubscriptionVariables>;
+export const WorkListForTestDocument = new TypedDocumentString(`
+    query WorkListForTest($filter: WorkListFilter, $first: Int = 100, $after: String) {
+  work(filter: $filter, first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        __typename
+        id
+        state
+        progress {
+          itemsDone
+        }
+        ... on Completion {
+          upload {
+            filename
+          }
+        }
+        ... on Export {
+          filename
+        }
+        ... on Replay {
+          phase
+        }
+        ... on SyncRun {
+          pendingFailureCount
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WorkListForTestQuery, WorkListForTestQueryVariables>;

@@ -1,9 +1,14 @@
-import type { ObjectRef } from '@pothos/core'
+import type { InterfaceRef, ObjectRef } from '@pothos/core'
 import { encodeCursor, maxPage, type Page, type PageRequest, readPageRequest } from '../lib/page.ts'
 import { builder } from './builder.ts'
 
 /** A page, with what its cursors are made of: the list's name and each item's key. */
 export type Connection<Item> = Page<Item> & { list: string; key: (item: Item) => string }
+
+type Schema = typeof builder.$inferSchemaTypes
+
+/** What an item is: a type, or one of several that have an interface in common. */
+type NodeType<Item> = InterfaceRef<Schema, Item> | ObjectRef<Schema, Item>
 
 type Edge<Item> = { cursor: string; node: Item }
 
@@ -50,7 +55,7 @@ const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
  */
 export function defineConnection<Item, Shape extends Connection<Item> = Connection<Item>>(
   name: string,
-  node: ObjectRef<typeof builder.$inferSchemaTypes, Item>,
+  node: NodeType<Item>,
   { nullable = false } = {},
 ) {
   const EdgeType = builder.objectRef<Edge<Item>>(`${name}Edge`).implement({

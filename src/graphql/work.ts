@@ -7,8 +7,9 @@ import { isArchived, pageOfTimeline } from '../sync-runs/archive/archived-run.ts
 import { readWatchedSyncRuns } from '../sync-runs/read-sync-runs.ts'
 import { estimateSecondsLeft } from '../work/estimate-seconds-left.ts'
 import { listTimeline } from '../work/list-timeline.ts'
+import { listWork } from '../work/list-work.ts'
 import type { TimelineEntry } from '../work/timeline-entry.entity.ts'
-import { watchAllWork } from '../work/watch-work.ts'
+import { type WithWork, watchAllWork } from '../work/watch-work.ts'
 import type { Work } from '../work/work.entity.ts'
 import { timelineEvents, workKinds, workStates, workSteps } from '../work/work-states.ts'
 import { builder } from './builder.ts'
@@ -97,6 +98,37 @@ function failureOf({ errorCode, errorMessage }: Work) {
   return errorCode && errorMessage ? { code: errorCode, message: errorMessage } : null
 }
 
+const readers = {
+  COMPLETION: readWatchedCompletions,
+  DELETION: readWatchedDeletions,
+  EXPORT: readWatchedExports,
+  JOB: readWatchedJobs,
+  REPLAY: readWatchedReplays,
+  SYNC_RUN: readWatchedSyncRuns,
+}
+
+const WorkListFilterInput = builder.inputType('WorkListFilter', {
+  fields: (t) => ({
+    kinds: t.field({ type: [WorkKindEnum] }),
+    needsAttention: t.boolean(),
+    states: t.field({ type: [WorkStateEnum] }),
+  }),
+})
+
+builder.queryField('work', (t) =>
+  t.field({
+    type: defineConnection<WithWork>('Work', WorkRef),
+    args: { ...pageArgs, filter: t.arg({ type: WorkListFilterInput }) },
+    complexity: pageCost,
+    resolve: (_, { filter, ...args }, ctx) =>
+      readConnection(args, {
+        name: 'work',
+        key: ({ work }: WithWork) => work.id,
+        read: (page) => listWork(ctx, { page, filter, readers }),
+      }),
+  }),
+)
+
 const WorkFilter = builder.inputType('WorkFilter', {
   fields: (t) => ({ kinds: t.field({ type: [WorkKindEnum] }) }),
 })
@@ -106,18 +138,7 @@ builder.subscriptionField('workUpdated', (t) =>
     type: WorkRef,
     args: { filter: t.arg({ type: WorkFilter }) },
     subscribe: (_, { filter }, ctx) =>
-      watchAllWork(ctx, {
-        accountId: ctx.caller.accountId,
-        kinds: filter?.kinds ?? workKinds,
-        readers: {
-          COMPLETION: readWatchedCompletions,
-          DELETION: readWatchedDeletions,
-          EXPORT: readWatchedExports,
-          JOB: readWatchedJobs,
-          REPLAY: readWatchedReplays,
-          SYNC_RUN: readWatchedSyncRuns,
-        },
-      }),
+      watchAllWork(ctx, { accountId: ctx.caller.accountId, kinds: filter?.kinds ?? workKinds, readers }),
     resolve: (state) => state,
   }),
 )

@@ -16,4 +16,7 @@ export async function readSyncRuns(
   })
 }
 
-export const readWatchedSyncRuns = workReader(readSyncRuns)
+/** Without one whose details are about to go, for which its archive answers. */
+export const readWatchedSyncRuns = workReader((em, where) =>
+  readSyncRuns(em, { ...where, forgottenAt: null }),
+)

@@ -24,6 +24,14 @@ const SyncRunChannelSchema = defineEntity({
     /** Read and written, in all attempts. */
     movedBytes: p.bigint('number').default(0),
   },
+  indexes: [
+    {
+      // Runs that someone has to look at are few among all that there were.
+      name: 'sync_run_channels_pending',
+      expression:
+        'create index "sync_run_channels_pending" on "sync_run_channels" ("run_id") where "pending_failures" > 0',
+    },
+  ],
 })
 
 /** The counters of a run's tasks on one channel. They always equal its rows, with which they change. */

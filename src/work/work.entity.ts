@@ -40,6 +40,7 @@ const WorkSchema = defineEntity({
   },
   indexes: [
     { properties: ['accountId', 'id'] },
+    { properties: ['accountId', 'kind', 'state', 'id'] },
     {
       name: 'work_active',
       expression:

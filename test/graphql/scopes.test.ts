@@ -17,6 +17,7 @@ const adminFields = ['apiKeys', 'createApiKey', 'garbageCollections', 'revokeApi
 /** A call of every root field, by its name. */
 const queries: Record<string, string> = {
   apiKeys: '{ apiKeys { edges { cursor } } }',
+  channels: '{ channels { name } }',
   collection: `{ collection(id: "${id}") { id } }`,
   collections: '{ collections { edges { cursor } } }',
   deletion: `{ deletion(id: "${id}") { id } }`,
@@ -39,6 +40,7 @@ const queries: Record<string, string> = {
   upload: `{ upload(id: "${id}") { id } }`,
   uploads: '{ uploads { edges { cursor } } }',
   viewer: '{ viewer { id } }',
+  work: '{ work { edges { cursor } } }',
 }
 const mutations: Record<string, string> = {
   acknowledgeReplay: `mutation { acknowledgeReplay(input: { replayId: "${id}", decision: RETRY }) { __typename } }`,

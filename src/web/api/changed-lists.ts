@@ -1,5 +1,7 @@
 import type { Cache, Entity } from '@urql/exchange-graphcache'
 import type { AccountList } from '../gql/graphql.ts'
+import { linkOf } from './cache-link.ts'
+import type { LateReads } from './late-reads.ts'
 
 /** What of the query may be another once a list has changed. A file that goes is missed by collections. */
 const fieldsOf: Record<AccountList, readonly string[]> = {
@@ -12,13 +14,11 @@ const fieldsOf: Record<AccountList, readonly string[]> = {
 }
 
 /** Has what is shown of these lists read again; the rest, when it's shown. */
-export function rereadLists(cache: Cache, lists: readonly AccountList[]): void {
-  invalidateFields(
-    cache,
-    'Query',
-    lists.flatMap((list) => fieldsOf[list]),
-  )
-  if (lists.includes('FILES')) rereadFiles(cache)
+export function rereadLists(cache: Cache, lists: readonly AccountList[], lateReads: LateReads): void {
+  const names = lists.flatMap((list) => fieldsOf[list])
+  lateReads.changed(names)
+  invalidateFields(cache, 'Query', names)
+  if (lists.includes('FILES')) rereadFiles(cache, lateReads)
 }
 
 export function invalidateFields(cache: Cache, entity: Entity, names: readonly string[]): void {
@@ -27,7 +27,8 @@ export function invalidateFields(cache: Cache, entity: Entity, names: readonly s
 }
 
 /** Of a file that is shown: what can change of it, and which of its entries have become files. */
-function rereadFiles(cache: Cache): void {
+function rereadFiles(cache: Cache, lateReads: LateReads): void {
+  lateReads.changed(['file'])
   for (const { fieldKey, fieldName } of cache.inspectFields('Query')) {
     if (fieldName !== 'file') continue
     const file = linkOf(cache.resolve('Query', fieldKey))
@@ -36,9 +37,4 @@ function rereadFiles(cache: Cache): void {
     const archive = linkOf(cache.resolve(file, 'archive'))
     if (archive !== null) invalidateFields(cache, archive, ['entries'])
   }
-}
-
-/** A link of the cache is the key of what it leads to. */
-export function linkOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }

@@ -4,6 +4,7 @@ import { createClient as createSocket } from 'graphql-ws'
 import { Bursts } from './bursts.ts'
 import { createUpdates } from './cache.ts'
 import { ConnectionStore } from './connection-state.ts'
+import { LateReads } from './late-reads.ts'
 import { possibleTypes } from './possible-types.ts'
 import { refreshExchange } from './refresh-exchange.ts'
 
@@ -42,6 +43,7 @@ export function createApi({ onSignedOut }: { onSignedOut: () => void }): Api {
     onNonLazyError: () => connection.lost(),
   })
   const bursts = new Bursts()
+  const lateReads = new LateReads()
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,
@@ -57,7 +59,8 @@ export function createApi({ onSignedOut }: { onSignedOut: () => void }): Api {
         },
       }),
       refreshExchange(connection),
-      cacheExchange({ possibleTypes, updates: createUpdates() }),
+      cacheExchange({ possibleTypes, updates: createUpdates(lateReads) }),
+      lateReads.exchange,
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query = '', variables }) => ({

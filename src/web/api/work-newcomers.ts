@@ -1,12 +1,22 @@
 import type { Cache } from '@urql/exchange-graphcache'
+import { linkOf } from './cache-link.ts'
+import type { LateReads } from './late-reads.ts'
 
-export type WorkTold = { __typename: string; id: string; state: string; finishedAt: string | null }
+export type WorkTold = {
+  __typename: string
+  id: string
+  state: string
+  finishedAt: string | null
+  /** Of a sync run. */
+  pendingFailureCount?: number
+}
 
-const listOf: Record<string, string> = {
-  Export: 'exports',
-  Job: 'jobs',
-  Replay: 'replays',
-  SyncRun: 'syncRuns',
+/** Beside the list of all work. */
+const listsOf: Record<string, readonly string[]> = {
+  Export: ['exports'],
+  Job: ['jobs'],
+  Replay: ['replays'],
+  SyncRun: ['syncRuns'],
 }
 
 /**
@@ -14,21 +24,29 @@ const listOf: Record<string, string> = {
  * which a list was filtered. Such a list is read again, once for each piece of work and state, however often it's told of.
  */
 export class WorkNewcomers {
-  readonly #states = new Map<string, string>()
+  readonly #signs = new Map<string, string>()
+  readonly #lateReads: LateReads
 
-  told({ __typename, id, state }: WorkTold, cache: Cache): void {
-    const before = this.#states.get(id)
-    if (before === state) return
-    const list = listOf[__typename]
-    if (list === undefined) return
-    const fields = cache.inspectFields('Query').filter(({ fieldName }) => fieldName === list)
+  constructor(lateReads: LateReads) {
+    this.#lateReads = lateReads
+  }
+
+  told({ __typename, id, state, pendingFailureCount = 0 }: WorkTold, cache: Cache): void {
+    const before = this.#signs.get(id)
+    const sign = `${state} ${pendingFailureCount > 0}`
+    if (before === sign) return
+    const names = ['work', ...(listsOf[__typename] ?? [])]
+    this.#lateReads.changed(names)
+    const fields = cache.inspectFields('Query').filter(({ fieldName }) => names.includes(fieldName))
     // A list that is read later has it.
     if (fields.length === 0) return
-    this.#states.set(id, state)
-    const isKnown =
-      before !== undefined || fields.some(({ fieldKey }) => holds(cache, fieldKey, `${__typename}:${id}`))
-    for (const { fieldName, arguments: args } of fields)
-      if (!isKnown || isFiltered(args)) cache.invalidate('Query', fieldName, args ?? undefined)
+    this.#signs.set(id, sign)
+    for (const [fieldName, pages] of Map.groupBy(fields, (field) => field.fieldName)) {
+      const isKnown =
+        before !== undefined || pages.some(({ fieldKey }) => holds(cache, fieldKey, `${__typename}:${id}`))
+      for (const { arguments: args } of pages)
+        if (!isKnown || isFiltered(args)) cache.invalidate('Query', fieldName, args ?? undefined)
+    }
   }
 }
 
@@ -37,12 +55,9 @@ function holds(cache: Cache, fieldKey: string, key: string): boolean {
   return Array.isArray(edges) && edges.some((edge) => linkOf(cache.resolve(linkOf(edge), 'node')) === key)
 }
 
-/** A link of the cache is the key of what it leads to. */
-function linkOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
 function isFiltered(args: Record<string, unknown> | null): boolean {
-  const filter = args?.['filter'] as { states?: unknown; phases?: unknown } | undefined
-  return (filter?.states ?? filter?.phases ?? null) !== null
+  const filter = args?.['filter'] as
+    | { states?: unknown; phases?: unknown; needsAttention?: unknown }
+    | undefined
+  return (filter?.states ?? filter?.phases ?? filter?.needsAttention ?? null) !== null
 }

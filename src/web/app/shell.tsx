@@ -9,6 +9,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { pages, places } from './pages.tsx'
 import { applyTheme, readTheme, type Theme, themes } from './theme.ts'
+import { WatchLists } from './watch-lists.tsx'
 import { WatchWork } from './watch-work.tsx'
 import './shell.css'
 
@@ -49,6 +50,7 @@ export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
         </div>
       </header>
       <OfflineBanner />
+      <WatchLists />
       <WatchWork />
       <UploadProvider>
         <main id="view" tabIndex={-1}>

@@ -84,7 +84,7 @@ function Browser({ id, entryCount }: { id: string; entryCount: number }) {
   const control = useEntrySelection()
   const pages = usePages(ArchiveEntriesDocument, { id, filter }, ({ file }) => file?.archive?.entries)
   const { rows, hasMore, isLoading, error, more, look, again } = pages
-  const activeJobId = useActiveJob(id, again)
+  const activeJobId = useActiveJob(id)
   const { path, glob, show } = query
   const wish = useMemo(
     () => wishOf(control.selection, scopeOf({ path, glob, show }), entryCount),
@@ -128,20 +128,11 @@ function Browser({ id, entryCount }: { id: string; entryCount: number }) {
   )
 }
 
-/** The extraction that works on the archive, if any. Once it ends, what has become files is read again. */
-function useActiveJob(archiveId: string, onEnd: () => void): string | null {
+/** The extraction that works on the archive, if any. */
+function useActiveJob(archiveId: string): string | null {
   const { data } = useRead(ActiveJobsDocument, { archiveId })
   const job = data?.jobs.edges[0]?.node
   const isActive = job?.state === 'PENDING' || job?.state === 'RUNNING'
-  useFollow(
-    FollowExtractionDocument,
-    { id: job?.id ?? '' },
-    {
-      isPaused: !isActive,
-      onData: ({ jobUpdated }) => {
-        if (jobUpdated.finishedAt !== null) onEnd()
-      },
-    },
-  )
+  useFollow(FollowExtractionDocument, { id: job?.id ?? '' }, { isPaused: !isActive })
   return isActive ? job.id : null
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { GraphqlLink } from '../api/graphql-link.tsx'
 import { usePages } from '../api/use-pages.ts'
@@ -10,7 +9,6 @@ import { Moment } from '../ui/moment.tsx'
 import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
 import { useKeySelection } from '../ui/row-selection.ts'
 import { ChooseFiles } from '../uploads/choose-files.tsx'
-import { useUploadsDone } from '../uploads/uploads-context.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { nameColumn, sizeColumn } from './file-columns.tsx'
 import { readFileFilter } from './file-filter.ts'
@@ -37,7 +35,6 @@ export default function FilesPage() {
   const filter = readFileFilter(search)
   const pages = usePages(FilesDocument, { filter }, ({ files }) => files)
   const { rows, hasMore, isLoading, error, more, look, again } = pages
-  useUploadsDone(useCallback(() => again(), [again]))
   const selection = useKeySelection(rows.map(({ id }) => id))
   const filterKey = JSON.stringify(filter)
   return (

@@ -5,6 +5,27 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /**
+ * The lists of what an account has, but for those of work, which `workUpdated` follows. What time alone changes is told once
+ * someone finds it: that an upload has expired, or that a file's time in the trash is over.
+ */
+export type AccountList =
+  /** `apiKeys`, told to who may list them. */
+  | 'API_KEYS'
+  /** `collections`: those that there are, their names, and what they hold. */
+  | 'COLLECTIONS'
+  /** `files`: those that there are, and their tags. */
+  | 'FILES'
+  /** `syncSchedules`: those that there are, what they say, and the runs that they start. */
+  | 'SCHEDULES'
+  /** `trash`. */
+  | 'TRASH'
+  /**
+   * `uploads`: how far they are, and their ends. A new one is told with its first bytes or its end: if it were told when it's
+   * created, the commits of uploads would wait for each other.
+   */
+  | 'UPLOADS';
+
+/**
  * Which files to add to which collection: one of `items`, `filter` and `archiveId` says which files. Either all of them are
  * added, or none.
  */
@@ -698,6 +719,34 @@ export type UploadState =
   /** The bytes have arrived in the object store, and are read back and checked. */
   | 'VERIFYING';
 
+/** Kinds of work. */
+export type WorkKind =
+  /** The completion of a direct upload: a Completion. */
+  | 'COMPLETION'
+  /** The deletion of many files: a Deletion. */
+  | 'DELETION'
+  /** A copy of a collection: an Export. */
+  | 'EXPORT'
+  /** The extraction of an archive: a Job. */
+  | 'JOB'
+  /** The failures of a sync run, taken into a new one: a Replay. */
+  | 'REPLAY'
+  /** A pass over all files: a SyncRun. */
+  | 'SYNC_RUN';
+
+/** Which work to list. All that is given must hold. */
+export type WorkListFilter = {
+  /** The work is of one of these kinds. Null: of any; an empty list: of none. */
+  kinds?: Array<WorkKind> | null | undefined;
+  /**
+   * Whether someone has to look at it: it FAILED, as a replay has that needs attention, or it's a sync run that ended with failures
+   * that are still pending. Null: either.
+   */
+  needsAttention?: boolean | null | undefined;
+  /** The work is in one of these states. Null: in any; an empty list: in none. */
+  states?: Array<WorkState> | null | undefined;
+};
+
 /** Where a piece of work stands: PENDING to RUNNING to one of the terminal states; back to PENDING when its worker ends early. */
 export type WorkState =
   /** Stopped because someone asked. Terminal. */
@@ -827,6 +876,11 @@ export type AnyWorkFragment =
   | AnyWork_Replay_Fragment
   | AnyWork_SyncRun_Fragment
 ;
+
+export type WatchListsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WatchListsSubscription = { listsUpdated: { lists: Array<AccountList> } };
 
 type WorkRow_Completion_Fragment = { __typename: 'Completion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } };
 
@@ -1298,9 +1352,9 @@ export type AcknowledgeReplayMutation = { acknowledgeReplay:
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
    };
 
-export type ScheduleStateFragment = { __typename: 'SyncSchedule', id: string, enabled: boolean, lastError: string | null, nextAt: string | null, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null };
+export type ScheduleStateFragment = { __typename: 'SyncSchedule', id: string, enabled: boolean, lastError: string | null, nextAt: string | null, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number } | null };
 
-export type ScheduleRowFragment = { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null };
+export type ScheduleRowFragment = { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number } | null };
 
 export type SyncSchedulesQueryVariables = Exact<{
   first: number;
@@ -1308,7 +1362,7 @@ export type SyncSchedulesQueryVariables = Exact<{
 }>;
 
 
-export type SyncSchedulesQuery = { syncSchedules: { edges: Array<{ cursor: string, node: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SyncSchedulesQuery = { syncSchedules: { edges: Array<{ cursor: string, node: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WatchSchedulesSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1319,7 +1373,7 @@ export type WatchSchedulesSubscription = { workUpdated:
     | { __typename: 'Export', id: string, state: WorkState, finishedAt: string | null }
     | { __typename: 'Job', id: string, state: WorkState, finishedAt: string | null }
     | { __typename: 'Replay', id: string, state: WorkState, finishedAt: string | null }
-    | { __typename: 'SyncRun', runState: SyncRunState, id: string, state: WorkState, finishedAt: string | null, schedule: { __typename: 'SyncSchedule', id: string, enabled: boolean, lastError: string | null, nextAt: string | null, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null } | null }
+    | { __typename: 'SyncRun', runState: SyncRunState, id: string, state: WorkState, finishedAt: string | null, schedule: { __typename: 'SyncSchedule', id: string, enabled: boolean, lastError: string | null, nextAt: string | null, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number } | null } | null }
    };
 
 export type CreateSyncScheduleMutationVariables = Exact<{
@@ -1329,7 +1383,7 @@ export type CreateSyncScheduleMutationVariables = Exact<{
 
 export type CreateSyncScheduleMutation = { createSyncSchedule:
     | { __typename: 'ConflictError', code: ErrorCode, message: string }
-    | { __typename: 'CreateSyncSchedulePayload', replayed: boolean, schedule: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null } }
+    | { __typename: 'CreateSyncSchedulePayload', replayed: boolean, schedule: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number } | null } }
     | { __typename: 'GoneError', code: ErrorCode, message: string }
     | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
@@ -1344,7 +1398,7 @@ export type EnableSyncScheduleMutationVariables = Exact<{
 export type EnableSyncScheduleMutation = { updateSyncSchedule:
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
-    | { __typename: 'UpdateSyncSchedulePayload', schedule: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null } | null } }
+    | { __typename: 'UpdateSyncSchedulePayload', schedule: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number } | null } }
    };
 
 export type DeleteSyncScheduleMutationVariables = Exact<{
@@ -1511,6 +1565,22 @@ export type UploadUpdatedSubscriptionVariables = Exact<{
 
 
 export type UploadUpdatedSubscription = { uploadUpdated: { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null } };
+
+export type AllWorkQueryVariables = Exact<{
+  filter?: WorkListFilter | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AllWorkQuery = { work: { edges: Array<{ cursor: string, node:
+        | { __typename: 'Completion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, upload: { __typename: 'Upload', id: string, filename: string }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+        | { __typename: 'Deletion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+        | { __typename: 'Export', exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+        | { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, filesCreated: { extracted: number } | null, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string } } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+        | { __typename: 'Replay', phase: ReplayPhase, selected: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+        | { __typename: 'SyncRun', kind: SyncKind, month: string, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+       }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type JobDetailFragment = { force: boolean, glob: string | null, pathPrefix: string | null, selection: Array<number> | null, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string, size: number } } | null, retryOf: { __typename: 'Job', id: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null };
 
@@ -1688,63 +1758,6 @@ export type CancelCompletionMutation = { cancelUpload:
     | { __typename: 'ConflictError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
-   };
-
-export type WorkJobsQueryVariables = Exact<{
-  states?: Array<WorkState> | WorkState | null | undefined;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type WorkJobsQuery = { jobs: { edges: Array<{ cursor: string, node: { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, filesCreated: { extracted: number } | null, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string } } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
-export type WorkExportsQueryVariables = Exact<{
-  states?: Array<ExportState> | ExportState | null | undefined;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type WorkExportsQuery = { exports: { edges: Array<{ cursor: string, node: { __typename: 'Export', exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
-export type WorkSyncRunsQueryVariables = Exact<{
-  states?: Array<SyncRunState> | SyncRunState | null | undefined;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type WorkSyncRunsQuery = { syncRuns: { edges: Array<{ cursor: string, node: { __typename: 'SyncRun', kind: SyncKind, month: string, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
-export type WorkReplaysQueryVariables = Exact<{
-  phases?: Array<ReplayPhase> | ReplayPhase | null | undefined;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type WorkReplaysQuery = { replays: { edges: Array<{ cursor: string, node: { __typename: 'Replay', phase: ReplayPhase, selected: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
-export type WorkCompletionsQueryVariables = Exact<{
-  states?: Array<UploadState> | UploadState | null | undefined;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type WorkCompletionsQuery = { uploads: { edges: Array<{ cursor: string, node: { __typename: 'Upload', id: string, completion: { __typename: 'Completion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, upload: { __typename: 'Upload', id: string, filename: string }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
-export type WatchDeletionsSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type WatchDeletionsSubscription = { workUpdated:
-    | { __typename: 'Completion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
-    | { __typename: 'Deletion', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
-    | { __typename: 'Export', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
-    | { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
-    | { __typename: 'Replay', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
-    | { __typename: 'SyncRun', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
    };
 
 export class TypedDocumentString<TResult, TVariables>
@@ -1979,6 +1992,7 @@ export const ScheduleStateFragmentDoc = new TypedDocumentString(`
     cancelRequested
     pausedAt
     waitsUntil
+    pendingFailureCount
   }
 }
     `, {"fragmentName":"ScheduleState"}) as unknown as TypedDocumentString<ScheduleStateFragment, unknown>;
@@ -2014,6 +2028,7 @@ export const ScheduleRowFragmentDoc = new TypedDocumentString(`
     cancelRequested
     pausedAt
     waitsUntil
+    pendingFailureCount
   }
 }`, {"fragmentName":"ScheduleRow"}) as unknown as TypedDocumentString<ScheduleRowFragment, unknown>;
 export const SyncRunRowFragmentDoc = new TypedDocumentString(`
@@ -2265,6 +2280,13 @@ export const CompletionDetailFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CompletionDetail"}) as unknown as TypedDocumentString<CompletionDetailFragment, unknown>;
+export const WatchListsDocument = new TypedDocumentString(`
+    subscription WatchLists {
+  listsUpdated {
+    lists
+  }
+}
+    `) as unknown as TypedDocumentString<WatchListsSubscription, WatchListsSubscriptionVariables>;
 export const WatchWorkDocument = new TypedDocumentString(`
     subscription WatchWork {
   workUpdated {
@@ -3650,6 +3672,7 @@ export const SyncSchedulesDocument = new TypedDocumentString(`
     cancelRequested
     pausedAt
     waitsUntil
+    pendingFailureCount
   }
 }
 fragment ScheduleRow on SyncSchedule {
@@ -3698,6 +3721,7 @@ export const WatchSchedulesDocument = new TypedDocumentString(`
     cancelRequested
     pausedAt
     waitsUntil
+    pendingFailureCount
   }
 }`) as unknown as TypedDocumentString<WatchSchedulesSubscription, WatchSchedulesSubscriptionVariables>;
 export const CreateSyncScheduleDocument = new TypedDocumentString(`
@@ -3734,6 +3758,7 @@ export const CreateSyncScheduleDocument = new TypedDocumentString(`
     cancelRequested
     pausedAt
     waitsUntil
+    pendingFailureCount
   }
 }
 fragment ScheduleRow on SyncSchedule {
@@ -3782,6 +3807,7 @@ export const EnableSyncScheduleDocument = new TypedDocumentString(`
     cancelRequested
     pausedAt
     waitsUntil
+    pendingFailureCount
   }
 }
 fragment ScheduleRow on SyncSchedule {
@@ -4598,6 +4624,87 @@ export const UploadUpdatedDocument = new TypedDocumentString(`
     id
   }
 }`) as unknown as TypedDocumentString<UploadUpdatedSubscription, UploadUpdatedSubscriptionVariables>;
+export const AllWorkDocument = new TypedDocumentString(`
+    query AllWork($filter: WorkListFilter, $first: Int!, $after: String) {
+  work(filter: $filter, first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        ...WorkRow
+        ... on Completion {
+          upload {
+            __typename
+            id
+            filename
+          }
+        }
+        ... on Export {
+          exportState
+          filename
+          format
+          complete
+          sizeBytes
+        }
+        ... on Job {
+          filesCreated: summary {
+            extracted
+          }
+          archive {
+            __typename
+            id
+            file {
+              __typename
+              id
+              filename
+            }
+          }
+        }
+        ... on Replay {
+          phase
+          selected
+        }
+        ... on SyncRun {
+          kind
+          month
+          runState
+          pausedAt
+          waitsUntil
+          pendingFailureCount
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment WorkRow on Work {
+  __typename
+  id
+  state
+  version
+  attempt
+  step
+  cancelRequested
+  createdAt
+  startedAt
+  finishedAt
+  updatedAt
+  failure {
+    code
+    message
+  }
+  progress {
+    itemsDone
+    itemsTotal
+    bytesDone
+    bytesTotal
+    itemsPerSecond
+    bytesPerSecond
+    secondsLeft
+  }
+}`) as unknown as TypedDocumentString<AllWorkQuery, AllWorkQueryVariables>;
 export const WorkDetailDocument = new TypedDocumentString(`
     query WorkDetail($id: ID!) {
   node(id: $id) {
@@ -5215,274 +5322,3 @@ export const CancelCompletionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CancelCompletionMutation, CancelCompletionMutationVariables>;
-export const WorkJobsDocument = new TypedDocumentString(`
-    query WorkJobs($states: [WorkState!], $first: Int!, $after: String) {
-  jobs(filter: { states: $states }, first: $first, after: $after) {
-    edges {
-      cursor
-      node {
-        ...WorkRow
-        filesCreated: summary {
-          extracted
-        }
-        archive {
-          __typename
-          id
-          file {
-            __typename
-            id
-            filename
-          }
-        }
-      }
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-  }
-}
-    fragment WorkRow on Work {
-  __typename
-  id
-  state
-  version
-  attempt
-  step
-  cancelRequested
-  createdAt
-  startedAt
-  finishedAt
-  updatedAt
-  failure {
-    code
-    message
-  }
-  progress {
-    itemsDone
-    itemsTotal
-    bytesDone
-    bytesTotal
-    itemsPerSecond
-    bytesPerSecond
-    secondsLeft
-  }
-}`) as unknown as TypedDocumentString<WorkJobsQuery, WorkJobsQueryVariables>;
-export const WorkExportsDocument = new TypedDocumentString(`
-    query WorkExports($states: [ExportState!], $first: Int!, $after: String) {
-  exports(filter: { states: $states }, first: $first, after: $after) {
-    edges {
-      cursor
-      node {
-        ...WorkRow
-        exportState
-        filename
-        format
-        complete
-        sizeBytes
-      }
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-  }
-}
-    fragment WorkRow on Work {
-  __typename
-  id
-  state
-  version
-  attempt
-  step
-  cancelRequested
-  createdAt
-  startedAt
-  finishedAt
-  updatedAt
-  failure {
-    code
-    message
-  }
-  progress {
-    itemsDone
-    itemsTotal
-    bytesDone
-    bytesTotal
-    itemsPerSecond
-    bytesPerSecond
-    secondsLeft
-  }
-}`) as unknown as TypedDocumentString<WorkExportsQuery, WorkExportsQueryVariables>;
-export const WorkSyncRunsDocument = new TypedDocumentString(`
-    query WorkSyncRuns($states: [SyncRunState!], $first: Int!, $after: String) {
-  syncRuns(filter: { states: $states }, first: $first, after: $after) {
-    edges {
-      cursor
-      node {
-        ...WorkRow
-        kind
-        month
-        runState
-        pausedAt
-        waitsUntil
-        pendingFailureCount
-      }
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-  }
-}
-    fragment WorkRow on Work {
-  __typename
-  id
-  state
-  version
-  attempt
-  step
-  cancelRequested
-  createdAt
-  startedAt
-  finishedAt
-  updatedAt
-  failure {
-    code
-    message
-  }
-  progress {
-    itemsDone
-    itemsTotal
-    bytesDone
-    bytesTotal
-    itemsPerSecond
-    bytesPerSecond
-    secondsLeft
-  }
-}`) as unknown as TypedDocumentString<WorkSyncRunsQuery, WorkSyncRunsQueryVariables>;
-export const WorkReplaysDocument = new TypedDocumentString(`
-    query WorkReplays($phases: [ReplayPhase!], $first: Int!, $after: String) {
-  replays(filter: { phases: $phases }, first: $first, after: $after) {
-    edges {
-      cursor
-      node {
-        ...WorkRow
-        phase
-        selected
-      }
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-  }
-}
-    fragment WorkRow on Work {
-  __typename
-  id
-  state
-  version
-  attempt
-  step
-  cancelRequested
-  createdAt
-  startedAt
-  finishedAt
-  updatedAt
-  failure {
-    code
-    message
-  }
-  progress {
-    itemsDone
-    itemsTotal
-    bytesDone
-    bytesTotal
-    itemsPerSecond
-    bytesPerSecond
-    secondsLeft
-  }
-}`) as unknown as TypedDocumentString<WorkReplaysQuery, WorkReplaysQueryVariables>;
-export const WorkCompletionsDocument = new TypedDocumentString(`
-    query WorkCompletions($states: [UploadState!], $first: Int!, $after: String) {
-  uploads(filter: { states: $states }, first: $first, after: $after) {
-    edges {
-      cursor
-      node {
-        __typename
-        id
-        completion {
-          ...WorkRow
-          upload {
-            __typename
-            id
-            filename
-          }
-        }
-      }
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-  }
-}
-    fragment WorkRow on Work {
-  __typename
-  id
-  state
-  version
-  attempt
-  step
-  cancelRequested
-  createdAt
-  startedAt
-  finishedAt
-  updatedAt
-  failure {
-    code
-    message
-  }
-  progress {
-    itemsDone
-    itemsTotal
-    bytesDone
-    bytesTotal
-    itemsPerSecond
-    bytesPerSecond
-    secondsLeft
-  }
-}`) as unknown as TypedDocumentString<WorkCompletionsQuery, WorkCompletionsQueryVariables>;
-export const WatchDeletionsDocument = new TypedDocumentString(`
-    subscription WatchDeletions {
-  workUpdated(filter: { kinds: [DELETION] }) {
-    ...WorkRow
-  }
-}
-    fragment WorkRow on Work {
-  __typename
-  id
-  state
-  version
-  attempt
-  step
-  cancelRequested
-  createdAt
-  startedAt
-  finishedAt
-  updatedAt
-  failure {
-    code
-    message
-  }
-  progress {
-    itemsDone
-    itemsTotal
-    bytesDone
-    bytesTotal
-    itemsPerSecond
-    bytesPerSecond
-    secondsLeft
-  }
-}`) as unknown as TypedDocumentString<WatchDeletionsSubscription, WatchDeletionsSubscriptionVariables>;

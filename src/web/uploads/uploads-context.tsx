@@ -32,20 +32,3 @@ export function useUploads(): UploadSnapshot {
   const queue = useUploadQueue()
   return useSyncExternalStore(queue.subscribe, queue.get)
 }
-
-/** Tells when more uploads have become files, a few times a second at most. */
-export function useUploadsDone(react: () => void): void {
-  const { totals } = useUploads()
-  const [seen, setSeen] = useState(totals.done)
-  useEffect(() => {
-    if (totals.done === seen) return
-    const timer = setTimeout(
-      () => {
-        setSeen(totals.done)
-        if (totals.done > seen) react()
-      },
-      totals.isActive ? 1_000 : 0,
-    )
-    return () => clearTimeout(timer)
-  }, [totals.done, totals.isActive, seen, react])
-}

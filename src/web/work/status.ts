@@ -36,11 +36,18 @@ export function statusOfExport(work: Work & { exportState: ExportState; complete
 }
 
 export function statusOfSyncRun(
-  work: Work & { runState: SyncRunState; pausedAt: string | null; waitsUntil: string | null },
+  work: Work & {
+    runState: SyncRunState
+    pausedAt: string | null
+    waitsUntil: string | null
+    pendingFailureCount: number
+  },
 ): Status {
-  if (work.runState === 'COMPLETED_WITH_FAILURES')
-    return { label: 'Done, with failures', tone: 'warn', group: 'PROBLEM' }
-  const status = statusOfWork(work)
+  const status: Status =
+    work.runState === 'COMPLETED_WITH_FAILURES'
+      ? { label: 'Done, with failures', tone: 'warn', group: 'ENDED' }
+      : statusOfWork(work)
+  if (status.group === 'ENDED' && work.pendingFailureCount > 0) return { ...status, group: 'PROBLEM' }
   if (status.group !== 'RUNNING' && status.group !== 'WAITING') return status
   if (work.pausedAt !== null) return { label: 'Paused', tone: 'warn', group: 'WAITING' }
   return status

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { GraphqlLink } from '../api/graphql-link.tsx'
 import { Page } from '../app/page.tsx'
 import { useSearchChoice } from '../app/use-search-choice.ts'
-import { WorkJobsDocument } from '../gql/graphql.ts'
+import { AllWorkDocument } from '../gql/graphql.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -11,8 +11,9 @@ import { Moment } from '../ui/moment.tsx'
 import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
 import { pathOfWork } from './describe-work.ts'
 import { RowProgress } from './row-progress.tsx'
-import { useAllWork, type WorkItem } from './use-all-work.ts'
-import { kindChips, kinds, statesOf, viewNames, views } from './work-views.ts'
+import { useAllWork } from './use-all-work.ts'
+import type { WorkItem } from './work-item.ts'
+import { filterOf, kindChips, kinds, viewNames, views } from './work-views.ts'
 import './work.css'
 
 const columns: Column<WorkItem>[] = [
@@ -97,12 +98,9 @@ export default function WorkPage() {
           onOpen={({ work }) => navigate(pathOfWork(work))}
         />
       )}
-      {kind === 'DELETION' && (
-        <p className="faint">Deletions are listed while they go on, and until you leave this view.</p>
-      )}
       <GraphqlLink
-        document={WorkJobsDocument}
-        variables={{ states: statesOf[view]?.jobs ?? null, first: 50, after: null }}
+        document={AllWorkDocument}
+        variables={{ filter: filterOf(view, kind), first: 50, after: null }}
       />
     </Page>
   )

@@ -1,11 +1,4 @@
-import type {
-  ExportState,
-  ReplayPhase,
-  SyncRunState,
-  UploadState,
-  WorkRowFragment,
-  WorkState,
-} from '../gql/graphql.ts'
+import type { WorkListFilter } from '../gql/graphql.ts'
 
 /** What of all work is looked at. */
 export const views = ['ALL', 'PROBLEMS', 'ACTIVE', 'ENDED'] as const
@@ -31,44 +24,14 @@ export const kindChips: Record<Kind, string> = {
   COMPLETION: 'Completions',
 }
 
-export const typenames: Record<Exclude<Kind, 'ALL'>, WorkRowFragment['__typename']> = {
-  JOB: 'Job',
-  EXPORT: 'Export',
-  SYNC_RUN: 'SyncRun',
-  REPLAY: 'Replay',
-  DELETION: 'Deletion',
-  COMPLETION: 'Completion',
+const filters: Record<View, WorkListFilter> = {
+  ALL: {},
+  PROBLEMS: { needsAttention: true },
+  ACTIVE: { states: ['PENDING', 'RUNNING'] },
+  ENDED: { states: ['CANCELLED', 'SUCCEEDED'], needsAttention: false },
 }
 
-type Wanted = {
-  jobs: WorkState[]
-  exports: ExportState[]
-  syncRuns: SyncRunState[]
-  replays: ReplayPhase[]
+/** What the list is read with. */
+export function filterOf(view: View, kind: Kind): WorkListFilter {
+  return { ...filters[view], kinds: kind === 'ALL' ? null : [kind] }
 }
-
-/** The states that the lists are read with. Null: all. */
-export const statesOf: Record<View, Wanted | null> = {
-  ALL: null,
-  PROBLEMS: {
-    jobs: ['FAILED'],
-    exports: ['FAILED'],
-    syncRuns: ['FAILED', 'COMPLETED_WITH_FAILURES'],
-    replays: ['NEEDS_ATTENTION'],
-  },
-  ACTIVE: {
-    jobs: ['PENDING', 'RUNNING'],
-    exports: ['PENDING'],
-    syncRuns: ['PENDING', 'RUNNING'],
-    replays: ['ACCEPTED', 'PROCESSING', 'CLEANUP_PENDING', 'RECEIPT_PENDING'],
-  },
-  ENDED: {
-    jobs: ['SUCCEEDED', 'CANCELLED'],
-    exports: ['READY', 'EXPIRED', 'CANCELLED'],
-    syncRuns: ['SUCCEEDED', 'CANCELLED'],
-    replays: ['COMPLETED', 'CANCELLED'],
-  },
-}
-
-/** Uploads whose completion goes on or has failed; one that is done is a file, and of no interest any more. */
-export const uploadStates: UploadState[] = ['PENDING', 'VERIFYING']
