@@ -92,21 +92,23 @@ describe.runIf(hasBrowser)('the console, for who watches the work', () => {
 
   it('reads once more what has changed while the answer was on its way', async () => {
     const deletion = await make('DELETION', 'RUNNING')
-    const tab = await console.signIn()
+    await change(deletion, 'items_done = 1, items_total = 2')
+    const { page } = await console.signIn()
     const [asked, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    await tab.page.route('**/graphql', async (route) => {
+    await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('AllWork')) return await route.continue()
       const response = await route.fetch()
       asked.resolve()
       await goesOn.promise
       await route.fulfill({ response })
     })
-    await tab.page.goto('/work?state=problems')
+    await page.goto('/work?state=problems')
     await asked.promise
-    await waitFor(() => tab.told === 1)
+    // Which tells that the page knows of it.
+    await waitFor(async () => (await page.title()).includes('50'))
     await change(deletion, `state = 'FAILED', finished_at = now()`)
-    await waitFor(() => tab.told === 2)
+    await waitFor(async () => !(await page.title()).includes('50'))
     goesOn.resolve()
-    await expectRows(tab.page, ['Deletion of files'])
+    await expectRows(page, ['Deletion of files'])
   })
 })
