@@ -64,6 +64,8 @@ export function DataTable<Row>({
     if (hasMore && last >= rows.length - readAhead) onMore?.()
   }, [hasMore, last, rows.length, onMore])
   const current = Math.min(active, Math.max(rows.length - 1, 0))
+  // The row that Tab goes to is one that is in the page, wherever one has scrolled to.
+  const tabStop = Math.min(Math.max(current, shown[0]?.index ?? 0), last)
   // A row is there to be focused once it has been scrolled to.
   useEffect(() => {
     if (!focusWanted.current) return
@@ -132,7 +134,7 @@ export function DataTable<Row>({
                 role="row"
                 aria-rowindex={index + 2}
                 data-index={index}
-                tabIndex={index === current ? 0 : -1}
+                tabIndex={index === tabStop ? 0 : -1}
                 className={rowClass}
                 {...(selection && { 'aria-selected': selection.isSelected(row) })}
                 style={{ ...tracks, height: rowHeight, transform: `translateY(${start}px)` }}
