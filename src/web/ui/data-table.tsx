@@ -59,7 +59,7 @@ export function DataTable<Row>({
   }, [hasMore, last, rows.length, onMore])
   const current = Math.min(active, Math.max(rows.length - 1, 0))
   // The row that Tab goes to is one that is in the page, wherever one has scrolled to.
-  const tabStop = Math.min(Math.max(current, shown[0]?.index ?? 0), last)
+  const tabStop = Math.min(Math.max(current, first), last)
   // A row is there to be focused once it has been scrolled to.
   useEffect(() => {
     if (!focusWanted.current) return
