@@ -41,6 +41,7 @@ type Documents = {
     "\n  query CorpusFiles($tags: JSONObject!) {\n    files(first: 1, filter: { tags: $tags }) { totalCount }\n  }\n": typeof types.CorpusFilesDocument,
     "\n  mutation BenchCreateUpload($filename: String!) {\n    createUpload(input: { filename: $filename }) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchCreateUploadDocument,
     "\n  mutation BenchExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId, selection: [] }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchExtractArchiveDocument,
+    "\n  mutation BenchCancelJob($jobId: ID!) {\n    cancelJob(input: { jobId: $jobId }) {\n      __typename\n      ... on Error { message }\n    }\n  }\n": typeof types.BenchCancelJobDocument,
     "\n  subscription BenchWorkUpdated {\n    workUpdated { id state startedAt }\n  }\n": typeof types.BenchWorkUpdatedDocument,
     "\n  subscription BenchJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { id state version progress { itemsDone itemsTotal bytesDone bytesTotal } }\n  }\n": typeof types.BenchJobUpdatedDocument,
     "\n  query BenchIndexedArchive($id: ID!) {\n    file(id: $id) { archive { entryCount problem { message } } }\n  }\n": typeof types.BenchIndexedArchiveDocument,
@@ -209,6 +210,7 @@ const documents: Documents = {
     "\n  query CorpusFiles($tags: JSONObject!) {\n    files(first: 1, filter: { tags: $tags }) { totalCount }\n  }\n": types.CorpusFilesDocument,
     "\n  mutation BenchCreateUpload($filename: String!) {\n    createUpload(input: { filename: $filename }) {\n      __typename\n      ... on CreateUploadPayload { upload { url } }\n      ... on Error { message }\n    }\n  }\n": types.BenchCreateUploadDocument,
     "\n  mutation BenchExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId, selection: [] }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n": types.BenchExtractArchiveDocument,
+    "\n  mutation BenchCancelJob($jobId: ID!) {\n    cancelJob(input: { jobId: $jobId }) {\n      __typename\n      ... on Error { message }\n    }\n  }\n": types.BenchCancelJobDocument,
     "\n  subscription BenchWorkUpdated {\n    workUpdated { id state startedAt }\n  }\n": types.BenchWorkUpdatedDocument,
     "\n  subscription BenchJobUpdated($id: ID!) {\n    jobUpdated(id: $id) { id state version progress { itemsDone itemsTotal bytesDone bytesTotal } }\n  }\n": types.BenchJobUpdatedDocument,
     "\n  query BenchIndexedArchive($id: ID!) {\n    file(id: $id) { archive { entryCount problem { message } } }\n  }\n": types.BenchIndexedArchiveDocument,
@@ -455,6 +457,10 @@ export function graphql(source: "\n  mutation BenchCreateUpload($filename: Strin
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation BenchExtractArchive($archiveId: ID!) {\n    extractArchive(input: { archiveId: $archiveId, selection: [] }) {\n      __typename\n      ... on ExtractArchivePayload { job { id } }\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchExtractArchiveDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BenchCancelJob($jobId: ID!) {\n    cancelJob(input: { jobId: $jobId }) {\n      __typename\n      ... on Error { message }\n    }\n  }\n"): typeof import('./graphql.ts').BenchCancelJobDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

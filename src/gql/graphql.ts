@@ -1194,6 +1194,17 @@ export type BenchExtractArchiveMutation = { extractArchive:
     | { __typename: 'UnreadableArchiveError', message: string }
    };
 
+export type BenchCancelJobMutationVariables = Exact<{
+  jobId: string;
+}>;
+
+
+export type BenchCancelJobMutation = { cancelJob:
+    | { __typename: 'CancelJobPayload' }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'NotFoundError', message: string }
+   };
+
 export type BenchWorkUpdatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3484,6 +3495,16 @@ export const BenchExtractArchiveDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BenchExtractArchiveMutation, BenchExtractArchiveMutationVariables>;
+export const BenchCancelJobDocument = new TypedDocumentString(`
+    mutation BenchCancelJob($jobId: ID!) {
+  cancelJob(input: { jobId: $jobId }) {
+    __typename
+    ... on Error {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenchCancelJobMutation, BenchCancelJobMutationVariables>;
 export const BenchWorkUpdatedDocument = new TypedDocumentString(`
     subscription BenchWorkUpdated {
   workUpdated {

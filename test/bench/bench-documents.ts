@@ -22,6 +22,15 @@ export const extractArchive = graphql(`
   }
 `)
 
+export const cancelJob = graphql(`
+  mutation BenchCancelJob($jobId: ID!) {
+    cancelJob(input: { jobId: $jobId }) {
+      __typename
+      ... on Error { message }
+    }
+  }
+`)
+
 export const workUpdated = graphql(`
   subscription BenchWorkUpdated {
     workUpdated { id state startedAt }

@@ -20,6 +20,9 @@ export type BenchSite = AsyncDisposable & {
   /** Where the data are, the object store's too. */
   directory: string
   processes: readonly ServiceProcess[]
+  /** Where the first API is, and a key for it. */
+  url: string
+  secret: string
   /** One process more, which ends with the site at the latest. */
   start(roles: readonly Role[]): Promise<ServiceProcess>
   /** A client with a socket of its own. */
@@ -63,6 +66,8 @@ export async function startBenchSite(processes: readonly (readonly Role[])[]): P
     databaseUrl: postgres.url,
     directory,
     processes: services,
+    url,
+    secret,
     start,
     connect: () => createApiClient({ url, secret }),
     [Symbol.asyncDispose]: () => site.disposeAsync(),

@@ -145,5 +145,11 @@ describe.runIf(hasBrowser)('the console, by who looks at it', () => {
     await page.keyboard.press('End')
     await expect.poll(lastRow).toBeGreaterThanOrEqual(200)
     expect(await grid.getByRole('row').count()).toBeLessThan(80)
+    // Tab finds into the table where one has scrolled to, though the row that was focused isn't in the page any more.
+    await grid.getByRole('rowgroup').evaluate((frame) => frame.scrollTo(0, 0))
+    await expect.poll(lastRow).toBeLessThan(100)
+    await grid.getByRole('checkbox', { name: 'Select all' }).focus()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('row')
   })
 })

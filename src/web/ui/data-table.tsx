@@ -1,19 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type Cell, classOf, DataRow } from './data-row.tsx'
 import { RowCheck } from './row-check.tsx'
 import type { RowSelection } from './row-selection.ts'
 import { useAnchor } from './use-anchor.ts'
 import './data-table.css'
 
-export type Column<Row> = {
-  name: string
-  /** As a track of a grid: `2fr`, `8rem`. */
-  width: string
-  cell: (row: Row) => ReactNode
-  align?: 'end'
-  /** Left out where there's little room. */
-  isMinor?: boolean
-}
+/** `width`: as a track of a grid, such as `2fr` or `8rem`. */
+export type Column<Row> = Cell<Row> & { width: string }
 
 /** So many rows before the last one, more are asked for. */
 const readAhead = 150
@@ -64,6 +58,8 @@ export function DataTable<Row>({
     if (hasMore && last >= rows.length - readAhead) onMore?.()
   }, [hasMore, last, rows.length, onMore])
   const current = Math.min(active, Math.max(rows.length - 1, 0))
+  // The row that Tab goes to is one that is in the page, wherever one has scrolled to.
+  const tabStop = Math.min(Math.max(current, first), last)
   // A row is there to be focused once it has been scrolled to.
   useEffect(() => {
     if (!focusWanted.current) return
@@ -91,10 +87,7 @@ export function DataTable<Row>({
     virtual.scrollToIndex(next)
   }
   const widths = columns.map(({ width }) => width)
-  const tracks = { gridTemplateColumns: (selection ? ['1.5rem', ...widths] : widths).join(' ') }
-  const rowClass = `data-row ${selection ? 'selects' : ''}`
-  const classOf = ({ align, isMinor }: Column<Row>) =>
-    `${align === 'end' ? 'end numbers' : ''} ${isMinor ? 'minor' : ''}`
+  const tracks = (selection ? ['1.5rem', ...widths] : widths).join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that aren't in the page are no rows of a <table>
     <div
@@ -105,7 +98,13 @@ export function DataTable<Row>({
       aria-multiselectable={selection !== undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="row" tabIndex={-1} className={`${rowClass} data-head`} style={tracks} aria-rowindex={1}>
+      <div
+        role="row"
+        tabIndex={-1}
+        className={`data-row data-head ${selection ? 'selects' : ''}`}
+        style={{ gridTemplateColumns: tracks }}
+        aria-rowindex={1}
+      >
         {selection && (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <div role="columnheader" tabIndex={-1}>
@@ -126,44 +125,19 @@ export function DataTable<Row>({
             const row = rows[index]
             if (row === undefined) return null
             return (
-              // biome-ignore lint/a11y/useSemanticElements: as above
-              <div
+              <DataRow
                 key={keyOf(row)}
-                role="row"
-                aria-rowindex={index + 2}
-                data-index={index}
-                tabIndex={index === current ? 0 : -1}
-                className={rowClass}
-                {...(selection && { 'aria-selected': selection.isSelected(row) })}
-                style={{ ...tracks, height: rowHeight, transform: `translateY(${start}px)` }}
-                onFocus={() => setActive(index)}
-                onKeyDown={(event) => {
-                  if (event.target !== event.currentTarget) return
-                  if (event.key === 'Enter') onOpen?.(row)
-                  if (event.key !== ' ' || !selection) return
-                  event.preventDefault()
-                  if (selection.isSelectable?.(row) ?? true) selection.onToggle(index, event.shiftKey)
-                }}
-              >
-                {selection && (
-                  // biome-ignore lint/a11y/useSemanticElements: as above
-                  <div role="gridcell" tabIndex={-1}>
-                    <RowCheck
-                      label={`Select ${selection.labelOf(row)}`}
-                      isSelected={selection.isSelected(row)}
-                      isDisabled={!(selection.isSelectable?.(row) ?? true)}
-                      tabIndex={-1}
-                      onToggle={(isRange) => selection.onToggle(index, isRange)}
-                    />
-                  </div>
-                )}
-                {columns.map((column) => (
-                  // biome-ignore lint/a11y/useSemanticElements: as above
-                  <div key={column.name} role="gridcell" tabIndex={-1} className={classOf(column)}>
-                    {column.cell(row)}
-                  </div>
-                ))}
-              </div>
+                row={row}
+                index={index}
+                columns={columns}
+                tracks={tracks}
+                start={start}
+                height={rowHeight}
+                isTabStop={index === tabStop}
+                selection={selection}
+                onFocus={setActive}
+                onOpen={onOpen}
+              />
             )
           })}
         </div>
