@@ -17,7 +17,7 @@ export function FilterBar() {
       <Button onPress={() => setOpen(true)}>Filters…</Button>
       {isOpen && <FilterDialog onClose={() => setOpen(false)} />}
       {chips.length > 0 && (
-        <ul className="chips" aria-label="Filters in use">
+        <ul className="filter-parts" aria-label="Filters in use">
           {chips.map((chip) => (
             <li key={`${chip.key}=${chip.value}`}>
               <Button
