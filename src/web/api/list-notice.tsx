@@ -19,7 +19,7 @@ export function ListNotice({
   what: string
   /** What one needs to see it. */
   scope?: 'Read' | 'Admin'
-  children: ReactNode
+  children?: ReactNode
 }) {
   if (isDenied) return <DeniedNotice what={what} {...(scope && { scope })} />
   if (error !== null)

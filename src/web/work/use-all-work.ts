@@ -133,6 +133,7 @@ export function useAllWork(view: View, kind: Kind) {
     ),
     hasMore: lists.some(({ hasMore }) => hasMore),
     isLoading: lists.some(({ isLoading }) => isLoading),
+    isDenied: lists.some(({ isDenied }) => isDenied),
     error: lists.find(({ error }) => error !== null)?.error ?? null,
     more: () => {
       for (const { more } of lists) more()
