@@ -25,7 +25,16 @@ const columns: Column<CollectionHeadFragment>[] = [
       </Link>
     ),
   },
-  { name: 'Items', width: '7rem', align: 'end', cell: ({ itemCount }) => formatCount(itemCount) },
+  {
+    name: 'Items',
+    width: '7rem',
+    align: 'end',
+    cell: ({ itemCount }) => (
+      <>
+        {formatCount(itemCount)} <span className="column-word">{itemCount === 1 ? 'item' : 'items'}</span>
+      </>
+    ),
+  },
   { name: 'Size', width: '7rem', align: 'end', cell: ({ totalBytes }) => formatBytes(totalBytes) },
   {
     name: 'Revision',

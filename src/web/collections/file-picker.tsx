@@ -62,7 +62,13 @@ export function FilePicker({
                 </Checkbox>
               ),
             },
-            { name: 'Size', width: '6rem', align: 'end', cell: ({ size }) => formatBytes(size) },
+            {
+              name: 'Size',
+              width: '6rem',
+              align: 'end',
+              isMinor: true,
+              cell: ({ size }) => formatBytes(size),
+            },
           ]}
         />
       )}

@@ -77,6 +77,11 @@ const columns: readonly Column<FileRowFragment>[] = [
   {
     name: 'Restorable until',
     width: '13rem',
-    cell: ({ purgeAt }) => purgeAt && <Moment at={purgeAt} />,
+    cell: ({ purgeAt }) =>
+      purgeAt && (
+        <>
+          <span className="column-word">Until</span> <Moment at={purgeAt} />
+        </>
+      ),
   },
 ]

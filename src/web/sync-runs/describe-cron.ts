@@ -17,8 +17,7 @@ function timeOf(minute: string, hour: string): string | null {
   if (isNumber(minute, 59) && isNumber(hour, 23)) return `at ${twoDigits(hour)}:${twoDigits(minute)}`
   if (isNumber(minute, 59) && hour === '*') return `every hour${past(minute)}`
   const hours = every.exec(hour)?.[1]
-  if (isNumber(minute, 59) && hours !== undefined)
-    return `every ${Number(hours)} hours${past(minute)}`
+  if (isNumber(minute, 59) && hours !== undefined) return `every ${Number(hours)} hours${past(minute)}`
   const minutes = every.exec(minute)?.[1]
   if (minutes !== undefined && hour === '*') return `every ${Number(minutes)} minutes`
   return minute === '*' && hour === '*' ? 'every minute' : null

@@ -52,7 +52,7 @@ export function FailureList({
   return (
     <section className="card">
       <h2>Failures</h2>
-      <FailureFilters run={run} />
+      {(run.failureGroups.length > 0 || filter !== null) && <FailureFilters run={run} />}
       {onReplay !== null && rows.length > 0 && (
         <div className="row-actions">
           {chosen.length > 0 ? (
