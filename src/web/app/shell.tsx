@@ -103,7 +103,7 @@ function ThemeButton() {
         setTheme(next)
       }}
     >
-      {themeNames[theme]}
+      {themeNames[theme]} colours
     </Button>
   )
 }
