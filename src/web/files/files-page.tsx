@@ -21,7 +21,7 @@ const columns: readonly Column<FileRowFragment>[] = [
   nameColumn,
   {
     name: 'Type',
-    width: 'minmax(12rem, 1.2fr)',
+    width: 'minmax(13rem, 1.2fr)',
     isMinor: true,
     cell: ({ contentType }) => <span title={contentType}>{contentType}</span>,
   },
