@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createApiKey } from '../../src/accounts/create-api-key.ts'
 import { createSignInLink } from '../../src/accounts/create-sign-in-link.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { connect } from '../support/database.ts'
@@ -79,6 +80,70 @@ describe.runIf(hasBrowser)('the console, by who looks at it', () => {
     await reader.page.getByRole('heading', { name: 'Sign in to Stevedore' }).waitFor()
     // The browser tells of each answer that refuses.
     reader.forgive(/401/)
+  })
+
+  it('says in every list that who is signed in may not read it', async () => {
+    const { secret } = await createApiKey(app.caller, {
+      name: 'a writer',
+      scopes: ['WRITE'],
+      expiresAt: null,
+    })
+    const { page } = await console.visit()
+    await page.request.post(`${app.url}/sign-in`, {
+      headers: { authorization: `Bearer ${secret}`, 'x-stevedore-csrf': '1' },
+    })
+    await page.goto('/files')
+    await page.getByText('You may not see the files.').waitFor()
+    for (const [place, what] of [
+      ['Collections', 'the collections'],
+      ['Work', 'the work'],
+      ['Sync runs', 'the sync runs'],
+      ['Schedules', 'the schedules'],
+      ['Trash', 'the trash'],
+      ['API keys', 'the API keys'],
+    ] as const) {
+      await page.getByRole('link', { name: place, exact: true }).click()
+      await page.getByText(`You may not see ${what}.`).waitFor()
+    }
+  })
+
+  it('says that there is nothing where an address leads to nothing', async () => {
+    const { page } = await console.signIn()
+    for (const [path, what] of [
+      ['/files/nonsense', 'There is no such file'],
+      ['/archives/nonsense', 'There is no such file'],
+      ['/work/nonsense', 'There is no such work'],
+      ['/collections/nonsense', 'There is no such collection'],
+      ['/sync-runs/nonsense', 'There is no such run'],
+      ['/replays/nonsense', 'There is no such replay'],
+      ['/nonsense', 'There is no such view'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByText(what).waitFor()
+    }
+  })
+
+  it('starts a run of some files, says which these are, and shows it to who asks for another', async () => {
+    const { page } = await console.signIn()
+    await page.goto('/sync-runs')
+    await page.getByRole('button', { name: 'Start a run' }).click()
+    await page.getByRole('button', { name: 'Only some…' }).click()
+    const filters = page.getByRole('dialog', { name: 'Filter files' })
+    await filters.getByLabel('Part of the name').fill('alpha')
+    await filters.getByLabel('Kind').selectOption({ label: 'Texts' })
+    await filters.getByRole('button', { name: 'Apply' }).click()
+    await filters.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Remove the filter: Type is text/*' }).waitFor()
+    await page.getByRole('button', { name: 'Start the run' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Mirror/ }).waitFor()
+    await page.getByText('Name has “alpha”').waitFor()
+    await page.getByText('Type is text/*').waitFor()
+    const run = new URL(page.url()).pathname
+    await page.goto('/sync-runs')
+    await page.getByRole('button', { name: 'Start a run' }).click()
+    await page.getByRole('button', { name: 'Start the run' }).click()
+    await page.getByRole('link', { name: 'Show that run' }).click()
+    await page.waitForURL((url) => url.pathname === run)
   })
 
   it('keeps filters in the address, where a reload and the way back find them', async () => {

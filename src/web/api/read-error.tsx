@@ -1,15 +1,11 @@
 import type { CombinedError } from '@urql/core'
 import { Button } from '../ui/button.tsx'
-import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
+import { DeniedNotice } from './denied-notice.tsx'
 
 /** Says why something can't be shown, and what to do about it. */
 export function ReadError({ error, onAgain }: { error: CombinedError; onAgain: () => void }) {
-  if (codeOf(error) === 'FORBIDDEN')
-    return (
-      <EmptyNotice title="You may not see this.">
-        Your key or session lacks the scope. Sign in with one that has it.
-      </EmptyNotice>
-    )
+  if (codeOf(error) === 'FORBIDDEN') return <DeniedNotice what="this" />
   return (
     <ErrorNotice action={<Button onPress={onAgain}>Try again</Button>}>
       {error.networkError ? 'The server did not answer.' : error.message.replace('[GraphQL] ', '')}
@@ -17,8 +13,13 @@ export function ReadError({ error, onAgain }: { error: CombinedError; onAgain: (
   )
 }
 
+/** Whether there is no such thing. What is no id at all in an address is the id of nothing. */
 export function isNotFound(error: CombinedError | undefined): boolean {
-  return error !== undefined && codeOf(error) === 'NOT_FOUND'
+  const extensions = error?.graphQLErrors[0]?.extensions
+  return (
+    extensions?.['code'] === 'NOT_FOUND' ||
+    (extensions?.['code'] === 'INVALID_INPUT' && extensions['field'] === 'id')
+  )
 }
 
 function codeOf({ graphQLErrors }: CombinedError): unknown {

@@ -3,10 +3,23 @@ import { useClient } from 'urql'
 import type { TypedDocumentString } from '../gql/graphql.ts'
 import { documentOf } from './document.ts'
 
-/** What a mutation was refused for: a sentence for people, a code for the console. `field`: which input is at fault. */
-export type Refusal = { code: string; message: string; field: string | null }
+/** What a mutation was refused for: a sentence for people, a code for the console. */
+export type Refusal = {
+  code: string
+  message: string
+  /** Which input is at fault. */
+  field: string | null
+  /** The sync run that is in the way. */
+  existingRunId: string | null
+}
 
-type Answer = { __typename?: string; code?: string; message?: string; field?: string | null }
+type Answer = {
+  __typename?: string
+  code?: string
+  message?: string
+  field?: string | null
+  existingRun?: { id: string } | null
+}
 
 /** A mutation of one field, whose answer is a payload or an error. */
 export type Change<Result, Variables> = {
@@ -46,13 +59,23 @@ function explain(
   answer: Answer | undefined,
   error: { message: string; networkError?: Error | undefined } | undefined,
 ): Refusal {
+  const nothing = { field: null, existingRunId: null }
   if (answer?.code && answer.message)
-    return { code: answer.code, message: answer.message, field: answer.field ?? null }
+    return {
+      code: answer.code,
+      message: answer.message,
+      field: answer.field ?? null,
+      existingRunId: answer.existingRun?.id ?? null,
+    }
   if (error?.networkError)
-    return { code: 'OFFLINE', message: 'The server did not answer. Nothing is lost: try again.', field: null }
+    return {
+      ...nothing,
+      code: 'OFFLINE',
+      message: 'The server did not answer. Nothing is lost: try again.',
+    }
   return {
+    ...nothing,
     code: 'INTERNAL',
     message: error?.message.replace('[GraphQL] ', '') ?? 'Nothing was answered.',
-    field: null,
   }
 }

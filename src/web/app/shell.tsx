@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { Button } from '../ui/button.tsx'
 import { EmptyNotice, Loading } from '../ui/notice.tsx'
@@ -16,6 +16,11 @@ import './shell.css'
 /** The frame of all views: where one can go, whether what is shown is live, and the view. */
 export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
   const [location] = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // Where there's little room, not all places are seen at once.
+  useEffect(() => {
+    if (location) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [location])
   return (
     <div className="shell">
       <a className="skip" href="#view">
@@ -25,7 +30,7 @@ export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
         <Link href="/files" className="shell-name">
           Stevedore
         </Link>
-        <nav aria-label="Main">
+        <nav ref={nav} aria-label="Main">
           <ul>
             {places.map(({ path, name, also = [] }) => (
               <li key={path}>
@@ -100,7 +105,7 @@ function ThemeButton() {
         setTheme(next)
       }}
     >
-      {themeNames[theme]}
+      {themeNames[theme]} colours
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link, useLocation, useParams, useSearchParams } from 'wouter'
 import { GraphqlLink } from '../api/graphql-link.tsx'
+import { ListNotice } from '../api/list-notice.tsx'
 import { isNotFound, ReadError } from '../api/read-error.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { useFollow, useRead } from '../api/use-read.ts'
@@ -12,7 +13,6 @@ import {
   FollowExtractionDocument,
 } from '../gql/graphql.ts'
 import { formatBytes, formatCount } from '../lib/format.ts'
-import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/field.tsx'
 import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
 import { UrlField, withText } from '../ui/url-field.tsx'
@@ -82,8 +82,8 @@ function Browser({ id, entryCount }: { id: string; entryCount: number }) {
   const query = readEntryQuery(search)
   const filter = entryFilterOf(query)
   const control = useEntrySelection()
-  const pages = usePages(ArchiveEntriesDocument, { id, filter }, ({ file }) => file?.archive?.entries)
-  const { rows, hasMore, isLoading, error, more, look, again } = pages
+  const list = usePages(ArchiveEntriesDocument, { id, filter }, ({ file }) => file?.archive?.entries)
+  const { rows, hasMore, more, look } = list
   const activeJobId = useActiveJob(id)
   const { path, glob, show } = query
   const wish = useMemo(
@@ -104,9 +104,6 @@ function Browser({ id, entryCount }: { id: string; entryCount: number }) {
           />
         </search>
         <ExtractBar id={id} wish={wish} control={control} activeJobId={activeJobId} />
-        {error !== null && (
-          <ErrorNotice action={<Button onPress={again}>Try again</Button>}>{error}</ErrorNotice>
-        )}
         {rows.length > 0 && (
           <EntryTable
             folder={path === '' ? '' : `${path}/`}
@@ -118,10 +115,9 @@ function Browser({ id, entryCount }: { id: string; entryCount: number }) {
             control={control}
           />
         )}
-        {rows.length === 0 && isLoading && <Loading what="entries" />}
-        {rows.length === 0 && !isLoading && error === null && (
+        <ListNotice list={list} what="the entries">
           <EmptyNotice title="No entry is like that.">Change the filter to see others.</EmptyNotice>
-        )}
+        </ListNotice>
         <GraphqlLink document={ArchiveEntriesDocument} variables={{ id, filter, first: 50, after: null }} />
       </div>
     </div>

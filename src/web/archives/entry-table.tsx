@@ -59,7 +59,6 @@ export function EntryTable({
       onMore={onMore}
       onLook={onLook}
       onOpen={onOpen}
-      rowHeight={38}
       selection={{
         labelOf: ({ path, name }) => path ?? name,
         isSelected: ({ index, selectable }) => selectable && control.isSelected(index),

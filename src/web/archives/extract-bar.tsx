@@ -55,7 +55,9 @@ export function ExtractBar({
         >
           {plan === null || isOld
             ? 'Extract …'
-            : `Extract ${nameEntries(plan.items)} (${formatBytes(plan.bytes)})`}
+            : plan.items === 0
+              ? 'Nothing to extract'
+              : `Extract ${nameEntries(plan.items)} (${formatBytes(plan.bytes)})`}
         </Button>
         <Button onPress={() => control.set('ALL')} isDisabled={control.isAll === true}>
           Select all

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { ListNotice } from '../api/list-notice.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { CollectionExportsDocument, type CollectionExportsQuery } from '../gql/graphql.ts'
 import { formatBytes, formatCount } from '../lib/format.ts'
@@ -6,7 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice } from '../ui/notice.tsx'
 import { DownloadExport } from '../work/download-export.tsx'
 import { RowProgress } from '../work/row-progress.tsx'
 import { statusOfExport } from '../work/status.ts'
@@ -25,25 +26,16 @@ export function CollectionExports({
   onNew: () => void
 }) {
   const [, navigate] = useLocation()
-  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
-    CollectionExportsDocument,
-    { id },
-    ({ exports }) => exports,
-  )
+  const list = usePages(CollectionExportsDocument, { id }, ({ exports }) => exports)
+  const { rows, hasMore, more, look } = list
   return (
     <section className="section" aria-labelledby="exports-heading">
       <h2 id="exports-heading">Exports</h2>
-      {error !== null && (
-        <ErrorNotice action={<Button onPress={again}>Read them again</Button>}>
-          The exports could not be read. {error}
-        </ErrorNotice>
-      )}
-      {isLoading && rows.length === 0 && <Loading what="the exports" />}
-      {!isLoading && error === null && rows.length === 0 && (
+      <ListNotice list={list} what="the exports">
         <EmptyNotice title="Nothing was exported yet.">
           <Button onPress={onNew}>Make the first export</Button>
         </EmptyNotice>
-      )}
+      </ListNotice>
       {rows.length > 0 && (
         <DataTable
           label="Exports"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { GraphqlLink } from '../api/graphql-link.tsx'
+import { isNotFound, ReadError } from '../api/read-error.tsx'
 import { useRead } from '../api/use-read.ts'
 import { Page } from '../app/page.tsx'
 import { CollectionDocument } from '../gql/graphql.ts'
@@ -10,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice, Loading } from '../ui/notice.tsx'
 import { CollectionExports } from './collection-exports.tsx'
 import { CollectionTree } from './collection-tree.tsx'
 import { CreateExportDialog } from './create-export-dialog.tsx'
@@ -30,10 +31,8 @@ export default function CollectionPage() {
       <Page title="Collection">
         {isLoading ? (
           <Loading what="the collection" />
-        ) : error?.networkError ? (
-          <ErrorNotice action={<Button onPress={again}>Read it again</Button>}>
-            The server did not answer.
-          </ErrorNotice>
+        ) : error && !isNotFound(error) ? (
+          <ReadError error={error} onAgain={again} />
         ) : (
           <EmptyNotice title="There is no such collection.">
             It may have been deleted. <Link href="/collections">Show all collections</Link>

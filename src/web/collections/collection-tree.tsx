@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
+import { ListNotice } from '../api/list-notice.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { CollectionFolderDocument } from '../gql/graphql.ts'
 import { formatBytes, formatCount } from '../lib/format.ts'
@@ -7,7 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice } from '../ui/notice.tsx'
 import { AddItemsDialog } from './add-items-dialog.tsx'
 import type { Child } from './child.ts'
 import { FolderPath } from './folder-path.tsx'
@@ -24,11 +25,12 @@ export function CollectionTree({ shown }: { shown: Shown }) {
 }
 
 function Folder({ shown, folder }: { shown: Shown; folder: string }) {
-  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
+  const list = usePages(
     CollectionFolderDocument,
     { id: shown.id, path: folder },
     ({ collection }) => collection?.children,
   )
+  const { rows, hasMore, more, look, again } = list
   const [, navigate] = useLocation()
   const pathTo = (path: string) =>
     `/collections/${shown.id}${path === '' ? '' : `?${new URLSearchParams({ folder: path })}`}`
@@ -64,13 +66,7 @@ function Folder({ shown, folder }: { shown: Shown; folder: string }) {
         </div>
       </div>
       <FolderPath folder={folder} pathTo={pathTo} />
-      {error !== null && (
-        <ErrorNotice action={<Button onPress={again}>Read them again</Button>}>
-          The items could not be read. {error}
-        </ErrorNotice>
-      )}
-      {isLoading && rows.length === 0 && <Loading what="the items" />}
-      {!isLoading && error === null && rows.length === 0 && (
+      <ListNotice list={list} what="the items">
         <EmptyNotice title={folder === '' ? 'Nothing is in it yet.' : 'Nothing is in this folder.'}>
           {folder === '' ? (
             'Add files: each gets a path, and folders are what the paths say.'
@@ -78,7 +74,7 @@ function Folder({ shown, folder }: { shown: Shown; folder: string }) {
             <Link href={pathTo('')}>Go to the top</Link>
           )}
         </EmptyNotice>
-      )}
+      </ListNotice>
       {rows.length > 0 && (
         <DataTable
           label="Items"

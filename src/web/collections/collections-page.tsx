@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { GraphqlLink } from '../api/graphql-link.tsx'
+import { ListNotice } from '../api/list-notice.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { Page } from '../app/page.tsx'
 import { type CollectionHeadFragment, CollectionsDocument } from '../gql/graphql.ts'
@@ -10,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice } from '../ui/notice.tsx'
 import { CreateCollectionDialog } from './create-collection-dialog.tsx'
 import './collections.css'
 
@@ -24,7 +25,16 @@ const columns: Column<CollectionHeadFragment>[] = [
       </Link>
     ),
   },
-  { name: 'Items', width: '7rem', align: 'end', cell: ({ itemCount }) => formatCount(itemCount) },
+  {
+    name: 'Items',
+    width: '7rem',
+    align: 'end',
+    cell: ({ itemCount }) => (
+      <>
+        {formatCount(itemCount)} <span className="column-word">{itemCount === 1 ? 'item' : 'items'}</span>
+      </>
+    ),
+  },
   { name: 'Size', width: '7rem', align: 'end', cell: ({ totalBytes }) => formatBytes(totalBytes) },
   {
     name: 'Revision',
@@ -50,11 +60,8 @@ export default function CollectionsPage() {
   const settled = useSettled(name)
   const [isCreating, setCreating] = useState(false)
   const variables = { name: settled === '' ? null : settled }
-  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
-    CollectionsDocument,
-    variables,
-    ({ collections }) => collections,
-  )
+  const list = usePages(CollectionsDocument, variables, ({ collections }) => collections)
+  const { rows, hasMore, more, look } = list
   return (
     <Page
       title="Collections"
@@ -72,19 +79,13 @@ export default function CollectionsPage() {
           onChange={(next) => setSearch(next === '' ? {} : { name: next }, { replace: true })}
         />
       </div>
-      {error !== null && (
-        <ErrorNotice action={<Button onPress={again}>Read them again</Button>}>
-          The collections could not be read. {error}
-        </ErrorNotice>
-      )}
-      {isLoading && rows.length === 0 && <Loading what="the collections" />}
-      {!isLoading && error === null && rows.length === 0 && (
+      <ListNotice list={list} what="the collections">
         <EmptyNotice title={settled === '' ? 'No collections yet.' : 'No collection has such a name.'}>
           {settled === ''
             ? 'A collection is a tree of files, which you can export as a ZIP, a bag or a list.'
             : 'Search for less of the name.'}
         </EmptyNotice>
-      )}
+      </ListNotice>
       {rows.length > 0 && (
         <DataTable
           label="Collections"

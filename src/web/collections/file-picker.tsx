@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { ListNotice } from '../api/list-notice.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { FilesToAddDocument, type FilesToAddQuery } from '../gql/graphql.ts'
 import { formatBytes } from '../lib/format.ts'
 import { useSettled } from '../lib/use-settled.ts'
-import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { TextField } from '../ui/field.tsx'
-import { ErrorNotice, Loading } from '../ui/notice.tsx'
 
 export type PickedFile = FilesToAddQuery['files']['edges'][number]['node']
 
@@ -22,11 +21,8 @@ export function FilePicker({
 }) {
   const [name, setName] = useState('')
   const settled = useSettled(name.trim())
-  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
-    FilesToAddDocument,
-    { name: settled === '' ? null : settled },
-    ({ files }) => files,
-  )
+  const list = usePages(FilesToAddDocument, { name: settled === '' ? null : settled }, ({ files }) => files)
+  const { rows, hasMore, more, look } = list
   const pick = (file: PickedFile, isPicked: boolean) => {
     const next = new Map(picked)
     if (isPicked) next.set(file.id, file)
@@ -36,13 +32,7 @@ export function FilePicker({
   return (
     <>
       <TextField label="Search your files by name" type="search" value={name} onChange={setName} autoFocus />
-      {error !== null && (
-        <ErrorNotice action={<Button onPress={again}>Read them again</Button>}>
-          The files could not be read. {error}
-        </ErrorNotice>
-      )}
-      {isLoading && rows.length === 0 && <Loading what="the files" />}
-      {!isLoading && error === null && rows.length === 0 && (
+      <ListNotice list={list} what="the files">
         <p role="status">
           {settled === '' ? (
             <>
@@ -52,7 +42,7 @@ export function FilePicker({
             'No file has such a name.'
           )}
         </p>
-      )}
+      </ListNotice>
       {rows.length > 0 && (
         <DataTable
           label="Files"
@@ -72,7 +62,13 @@ export function FilePicker({
                 </Checkbox>
               ),
             },
-            { name: 'Size', width: '6rem', align: 'end', cell: ({ size }) => formatBytes(size) },
+            {
+              name: 'Size',
+              width: '6rem',
+              align: 'end',
+              isMinor: true,
+              cell: ({ size }) => formatBytes(size),
+            },
           ]}
         />
       )}

@@ -6,7 +6,7 @@ export function FolderPath({ folder, pathTo }: { folder: string; pathTo: (folder
   const parts = folder.split('/')
   return (
     <nav aria-label="Folder">
-      <ol className="folders">
+      <ol className="folder-path">
         <li>
           <Link href={pathTo('')}>Top</Link>
         </li>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { Link } from 'wouter'
+import { ListNotice } from '../api/list-notice.tsx'
 import { useChange } from '../api/use-change.ts'
 import { usePages } from '../api/use-pages.ts'
 import { useToasts } from '../app/toasts.tsx'
@@ -14,7 +15,7 @@ import { formatCount } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Choice, TextField } from '../ui/field.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx'
 import { nameFiles } from './name-files.ts'
 import './add-to-collection-dialog.css'
 
@@ -54,17 +55,11 @@ export function AddToCollectionDialog({
   return (
     <Dialog title={`Add ${nameFiles(ids.length)} to a collection`} isOpen onClose={onClose}>
       <form className="add-to-collection" onSubmit={(event) => void add(event)}>
-        {choices.error !== null && (
-          <ErrorNotice action={<Button onPress={choices.again}>Try again</Button>}>
-            {choices.error}
-          </ErrorNotice>
-        )}
-        {choices.isLoading && choices.rows.length === 0 && <Loading what="collections" />}
-        {choices.rows.length === 0 && !choices.isLoading && choices.error === null && (
+        <ListNotice list={choices} what="the collections">
           <EmptyNotice title="There is no collection yet.">
             <Link href="/collections">Make one first</Link>
           </EmptyNotice>
-        )}
+        </ListNotice>
         {choices.rows.length > 0 && (
           <RadioGroup value={collectionId} onChange={setCollectionId} className="choices">
             <Label>Collection</Label>

@@ -64,7 +64,7 @@ function Count({ filter, loaded, hasMore }: { filter: FileFilter | null; loaded:
   if (isAsked) return <span role="status">{data ? nameFiles(data.files.totalCount) : 'Counting…'}</span>
   return (
     <Button look="quiet" onPress={() => setAsked(true)}>
-      Count all
+      Count all files
     </Button>
   )
 }

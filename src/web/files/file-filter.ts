@@ -1,17 +1,12 @@
 import type { EntryScope, FileFilter } from '../gql/graphql.ts'
-import { formatBytes } from '../lib/format.ts'
+import { partWords, scopeNames } from './describe-filter.ts'
 import { readTagValue } from './tag-value.ts'
 
 /** What of the files is listed, as the view's address has it: texts, empty where nothing is asked. */
-export const filterKeys = ['name', 'type', 'scope', 'min', 'max', 'from', 'to', 'tag'] as const
-export type FilterKey = (typeof filterKeys)[number]
+const filterKeys = ['name', 'type', 'scope', 'min', 'max', 'from', 'to', 'tag'] as const
+type FilterKey = (typeof filterKeys)[number]
 
 export const scopes = ['INCLUDE', 'EXCLUDE', 'ONLY'] as const satisfies readonly EntryScope[]
-export const scopeNames: Record<EntryScope, string> = {
-  INCLUDE: 'All files',
-  EXCLUDE: 'Not from archives',
-  ONLY: 'Only from archives',
-}
 
 /** Bytes in one of the units that sizes are asked in. */
 const megabyte = 1_000_000
@@ -49,15 +44,22 @@ export function chipsOf(search: URLSearchParams): FilterChip[] {
   const { name, type, scope, min, max, from, to } = textsOf(search)
   const chip = (key: FilterKey, value: string, label: string) => (value === '' ? [] : [{ key, value, label }])
   return [
-    ...chip('name', name, `Name has “${name}”`),
-    ...chip('type', type, `Type is ${type}`),
+    ...chip('name', name, partWords.name(name)),
+    ...chip('type', type, partWords.type(type)),
     ...(isScope(scope) && scope !== 'INCLUDE' ? chip('scope', scope, scopeNames[scope]) : []),
-    ...(isSize(min) ? chip('min', min, `At least ${formatBytes(Number(min) * megabyte)}`) : []),
-    ...(isSize(max) ? chip('max', max, `At most ${formatBytes(Number(max) * megabyte)}`) : []),
-    ...(isDay(from) ? chip('from', from, `From ${from}`) : []),
-    ...(isDay(to) ? chip('to', to, `Until ${to}`) : []),
-    ...search.getAll('tag').flatMap((tag) => chip('tag', tag, `Tag ${tag}`)),
+    ...(isSize(min) ? chip('min', min, partWords.min(Number(min) * megabyte)) : []),
+    ...(isSize(max) ? chip('max', max, partWords.max(Number(max) * megabyte)) : []),
+    ...(isDay(from) ? chip('from', from, partWords.from(from)) : []),
+    ...(isDay(to) ? chip('to', to, partWords.to(to)) : []),
+    ...search.getAll('tag').flatMap((tag) => chip('tag', tag, partWords.tag(tag))),
   ]
+}
+
+/** The address without its filter. */
+export function withoutFilter(search: URLSearchParams): URLSearchParams {
+  const after = new URLSearchParams(search)
+  for (const key of filterKeys) after.delete(key)
+  return after
 }
 
 /** The address without one part of its filter. */

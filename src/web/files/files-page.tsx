@@ -1,12 +1,12 @@
 import { useLocation, useSearchParams } from 'wouter'
 import { GraphqlLink } from '../api/graphql-link.tsx'
+import { ListNotice } from '../api/list-notice.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { Page } from '../app/page.tsx'
 import { type FileRowFragment, FilesDocument } from '../gql/graphql.ts'
-import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice } from '../ui/notice.tsx'
 import { useKeySelection } from '../ui/row-selection.ts'
 import { ChooseFiles } from '../uploads/choose-files.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -17,9 +17,14 @@ import { TagWords } from './tag-words.tsx'
 
 const columns: readonly Column<FileRowFragment>[] = [
   nameColumn,
-  { name: 'Type', width: 'minmax(8rem, 1.2fr)', isMinor: true, cell: ({ contentType }) => contentType },
+  {
+    name: 'Type',
+    width: 'minmax(13rem, 1.2fr)',
+    isMinor: true,
+    cell: ({ contentType }) => <span title={contentType}>{contentType}</span>,
+  },
   sizeColumn,
-  { name: 'Stored', width: '11rem', isMinor: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: 'Stored', width: '11rem', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
     name: 'Tags',
     width: 'minmax(8rem, 1.5fr)',
@@ -33,16 +38,13 @@ export default function FilesPage() {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const filter = readFileFilter(search)
-  const pages = usePages(FilesDocument, { filter }, ({ files }) => files)
-  const { rows, hasMore, isLoading, error, more, look, again } = pages
+  const list = usePages(FilesDocument, { filter }, ({ files }) => files)
+  const { rows, hasMore, more, look } = list
   const selection = useKeySelection(rows.map(({ id }) => id))
   const filterKey = JSON.stringify(filter)
   return (
     <Page title="Files" actions={<ChooseFiles />}>
       <FilterBar />
-      {error !== null && (
-        <ErrorNotice action={<Button onPress={again}>Try again</Button>}>{error}</ErrorNotice>
-      )}
       {rows.length > 0 && (
         <>
           <BulkBar
@@ -71,8 +73,9 @@ export default function FilesPage() {
           />
         </>
       )}
-      {rows.length === 0 && isLoading && <Loading what="files" />}
-      {rows.length === 0 && !isLoading && error === null && <NoFiles isFiltered={filter !== null} />}
+      <ListNotice list={list} what="the files">
+        <NoFiles isFiltered={filter !== null} />
+      </ListNotice>
       <GraphqlLink document={FilesDocument} variables={{ filter, first: 50, after: null }} />
     </Page>
   )

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Choice, TextField } from '../ui/field.tsx'
-import { isSize, readTag, scopeNames, scopes, textsOf } from './file-filter.ts'
+import { scopeNames } from './describe-filter.ts'
+import { isSize, readTag, scopes, textsOf } from './file-filter.ts'
+import './files.css'
 
 const types = [
   { value: '', label: 'Any type' },
@@ -15,9 +16,16 @@ const types = [
   { value: 'video/*', label: 'Video' },
 ] as const
 
-/** Asks for all that files can be filtered by but the name. */
-export function FilterDialog({ onClose }: { onClose: () => void }) {
-  const [search, setSearch] = useSearchParams()
+/** Asks for all that files can be filtered by, in the form of an address. */
+export function FilterDialog({
+  search,
+  onApply,
+  onClose,
+}: {
+  search: URLSearchParams
+  onApply: (search: URLSearchParams) => void
+  onClose: () => void
+}) {
   const [asked, setAsked] = useState(() => textsOf(search))
   const [tag, setTag] = useState('')
   const set = (key: keyof typeof asked) => (value: string) => setAsked({ ...asked, [key]: value })
@@ -26,21 +34,22 @@ export function FilterDialog({ onClose }: { onClose: () => void }) {
   const problems = [sizeError(asked.min), sizeError(asked.max), tagError]
   const apply = (event: FormEvent) => {
     event.preventDefault()
+    // Where it's asked for within another form, that one isn't sent with it.
+    event.stopPropagation()
     if (problems.some((problem) => problem !== null)) return
-    setSearch((before) => {
-      const after = new URLSearchParams(before)
-      for (const [key, value] of Object.entries(asked)) {
-        if (value === '' || value === 'INCLUDE') after.delete(key)
-        else after.set(key, value)
-      }
-      if (tag !== '' && !after.has('tag', tag)) after.append('tag', tag)
-      return after
-    })
+    const after = new URLSearchParams(search)
+    for (const [key, value] of Object.entries(asked)) {
+      if (value === '' || value === 'INCLUDE') after.delete(key)
+      else after.set(key, value)
+    }
+    if (tag !== '' && !after.has('tag', tag)) after.append('tag', tag)
+    onApply(after)
     onClose()
   }
   return (
     <Dialog title="Filter files" isOpen onClose={onClose}>
       <form className="form-grid" onSubmit={apply}>
+        <TextField label="Part of the name" value={asked.name} onChange={set('name')} />
         <Choice
           label="Kind"
           value={types.some(({ value }) => value === asked.type) ? asked.type : ''}

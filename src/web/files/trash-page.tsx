@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { GraphqlLink } from '../api/graphql-link.tsx'
+import { ListNotice } from '../api/list-notice.tsx'
 import { useChange } from '../api/use-change.ts'
 import { usePages } from '../api/use-pages.ts'
 import { Page } from '../app/page.tsx'
@@ -8,17 +9,14 @@ import { type FileRowFragment, RestoreFileDocument, TrashDocument } from '../gql
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx'
 import { sizeColumn } from './file-columns.tsx'
 
 /** What was deleted and can be brought back, the last first. */
 export default function TrashPage() {
   const { tell } = useToasts()
-  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
-    TrashDocument,
-    {},
-    ({ trash }) => trash,
-  )
+  const list = usePages(TrashDocument, {}, ({ trash }) => trash)
+  const { rows, hasMore, more, look } = list
   const { run, refusal } = useChange(RestoreFileDocument)
   const [restoring, setRestoring] = useState<string | null>(null)
   const restore = async ({ id, filename }: FileRowFragment) => {
@@ -30,6 +28,7 @@ export default function TrashPage() {
   const restoreColumn: Column<FileRowFragment> = {
     name: 'Restore',
     width: '6rem',
+    align: 'end',
     cell: (file) => (
       <Button
         aria-label={`Restore ${file.filename}`}
@@ -42,9 +41,6 @@ export default function TrashPage() {
   }
   return (
     <Page title="Trash">
-      {error !== null && (
-        <ErrorNotice action={<Button onPress={again}>Try again</Button>}>{error}</ErrorNotice>
-      )}
       {refusal && <ErrorNotice>{refusal.message}</ErrorNotice>}
       {rows.length > 0 && (
         <DataTable
@@ -57,17 +53,20 @@ export default function TrashPage() {
           onLook={look}
         />
       )}
-      {rows.length === 0 && isLoading && <Loading what="the trash" />}
-      {rows.length === 0 && !isLoading && error === null && (
+      <ListNotice list={list} what="the trash">
         <EmptyNotice title="The trash is empty.">Files that you delete stay here for a while.</EmptyNotice>
-      )}
+      </ListNotice>
       <GraphqlLink document={TrashDocument} variables={{ first: 50, after: null }} />
     </Page>
   )
 }
 
 const columns: readonly Column<FileRowFragment>[] = [
-  { name: 'Name', width: 'minmax(10rem, 3fr)', cell: ({ filename }) => filename },
+  {
+    name: 'Name',
+    width: 'minmax(10rem, 3fr)',
+    cell: ({ filename }) => <span title={filename}>{filename}</span>,
+  },
   { ...sizeColumn, isMinor: true },
   {
     name: 'Deleted',
@@ -78,6 +77,11 @@ const columns: readonly Column<FileRowFragment>[] = [
   {
     name: 'Restorable until',
     width: '13rem',
-    cell: ({ purgeAt }) => purgeAt && <Moment at={purgeAt} />,
+    cell: ({ purgeAt }) =>
+      purgeAt && (
+        <>
+          <span className="column-word">Until</span> <Moment at={purgeAt} />
+        </>
+      ),
   },
 ]

@@ -1517,7 +1517,7 @@ export type StartSyncRunMutation = { startSyncRun:
     | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
     | { __typename: 'StartSyncRunPayload', replayed: boolean, run: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
-    | { __typename: 'SyncRunExistsError', code: ErrorCode, message: string }
+    | { __typename: 'SyncRunExistsError', code: ErrorCode, message: string, existingRun: { __typename: 'SyncRun', id: string } | null }
    };
 
 export type UploadRowFragment = { __typename: 'Upload', id: string, filename: string, size: number | null, received: number, state: UploadState, url: string | null, direct: boolean, createdAt: string, version: number, file: { __typename: 'File', id: string } | null };
@@ -4436,6 +4436,12 @@ export const StartSyncRunDocument = new TypedDocumentString(`
     }
     ... on InvalidInputError {
       field
+    }
+    ... on SyncRunExistsError {
+      existingRun {
+        __typename
+        id
+      }
     }
     ... on Error {
       code

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { GraphqlLink } from '../api/graphql-link.tsx'
+import { ListNotice } from '../api/list-notice.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { Page } from '../app/page.tsx'
 import { ApiKeysDocument, type KeyRowFragment } from '../gql/graphql.ts'
@@ -7,7 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice } from '../ui/notice.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { scopeNames, scopes, stateOfKey } from './key-state.ts'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
@@ -16,40 +17,24 @@ import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 export default function KeysPage() {
   const [isCreating, setCreating] = useState(false)
   const [revoked, setRevoked] = useState<KeyRowFragment | null>(null)
-  const { rows, hasMore, isLoading, error, isDenied, more, look, again } = usePages(
-    ApiKeysDocument,
-    {},
-    ({ apiKeys }) => apiKeys,
-  )
-  if (isDenied)
-    return (
-      <Page title="API keys">
-        <EmptyNotice title="You may not see the API keys.">
-          Your sign-in lacks the Admin scope. Sign out, and sign in by the link that the server prints, or
-          with a key that has it.
-        </EmptyNotice>
-      </Page>
-    )
+  const list = usePages(ApiKeysDocument, {}, ({ apiKeys }) => apiKeys)
+  const { rows, hasMore, isDenied, more, look } = list
   return (
     <Page
       title="API keys"
       actions={
-        <Button look="primary" onPress={() => setCreating(true)}>
-          New key
-        </Button>
+        isDenied ? null : (
+          <Button look="primary" onPress={() => setCreating(true)}>
+            New key
+          </Button>
+        )
       }
     >
-      {error !== null && (
-        <ErrorNotice action={<Button onPress={again}>Read them again</Button>}>
-          The keys could not be read. {error}
-        </ErrorNotice>
-      )}
-      {isLoading && rows.length === 0 && <Loading what="the keys" />}
-      {!isLoading && error === null && rows.length === 0 && (
+      <ListNotice list={list} what="the API keys" scope="Admin">
         <EmptyNotice title="No API keys yet.">
           Programs reach the API with a key. Make one, and give it no more scopes than its program needs.
         </EmptyNotice>
-      )}
+      </ListNotice>
       {rows.length > 0 && (
         <DataTable
           label="API keys"

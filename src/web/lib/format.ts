@@ -52,6 +52,11 @@ export function formatAgo(at: Date, now: number): string {
   if (Math.abs(seconds) < 45) return relative.format(0, 'second')
   if (Math.abs(seconds) < 3600) return relative.format(Math.round(seconds / 60), 'minute')
   if (Math.abs(seconds) < 20 * 3600) return relative.format(Math.round(seconds / 3600), 'hour')
+  return formatTime(at)
+}
+
+/** Such as "2 Dec 2026, 00:48". */
+export function formatTime(at: Date): string {
   return `${day.format(at)}, ${clock.format(at)}`
 }
 

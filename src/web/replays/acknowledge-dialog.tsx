@@ -40,17 +40,17 @@ export function AcknowledgeDialog({
     <Dialog title="What shall become of it?" isOpen onClose={onClose}>
       <Form onSubmit={() => void decide()}>
         <RadioGroup
-          className="choices"
+          className="decisions"
           value={decision}
           onChange={(value) => setDecision(value === 'LEAVE' ? 'LEAVE' : 'RETRY')}
         >
           <Label>Decision</Label>
           {(canLeave ? (['RETRY', 'LEAVE'] as const) : (['RETRY'] as const)).map((value) => (
-            <Radio key={value} value={value} className="choice">
-              <span className="choice-mark" aria-hidden="true" />
+            <Radio key={value} value={value} className="decision">
+              <span className="decision-mark" aria-hidden="true" />
               <span>
                 {decisionNames[value]}
-                <span className="choice-hint">{sentences[value]}</span>
+                <span className="decision-hint">{sentences[value]}</span>
               </span>
             </Radio>
           ))}

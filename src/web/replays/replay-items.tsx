@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { ListNotice } from '../api/list-notice.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { useReread } from '../api/use-reread.ts'
 import { useSearchChoice } from '../app/use-search-choice.ts'
@@ -7,10 +8,9 @@ import { formatBytes } from '../lib/format.ts'
 import { ErrorCode } from '../sync-runs/error-code.tsx'
 import { actionNames } from '../sync-runs/sync-words.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice } from '../ui/notice.tsx'
 import type { ReplayOfView } from './replay-of-view.ts'
 import { conflictSentences, itemStateNames, itemStateTones } from './replay-words.ts'
 
@@ -59,11 +59,12 @@ const columns: Column<Item>[] = [
 /** The failures that were asked for, one by one. */
 export function ReplayItems({ replay }: { replay: ReplayOfView }) {
   const [state, setState] = useSearchChoice('item', stateViews)
-  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
+  const list = usePages(
     ReplayItemsDocument,
     { id: replay.id, states: state === 'ALL' ? null : [state] },
     ({ replay }) => replay?.items,
   )
+  const { rows, hasMore, more, look, again } = list
   useReread(`${replay.phase} ${replay.enqueued} ${replay.replayed} ${replay.conflicts}`, again)
   return (
     <section className="card">
@@ -77,15 +78,9 @@ export function ReplayItems({ replay }: { replay: ReplayOfView }) {
           label: value === 'ALL' ? 'All' : itemStateNames[value],
         }))}
       />
-      {error !== null && (
-        <ErrorNotice action={<Button onPress={again}>Read it again</Button>}>
-          The failures could not be read. {error}
-        </ErrorNotice>
-      )}
-      {isLoading && rows.length === 0 && <Loading what="the failures" />}
-      {!isLoading && error === null && rows.length === 0 && (
+      <ListNotice list={list} what="the failures">
         <EmptyNotice title={state === 'ALL' ? 'It has no failures.' : 'No failure is in this state.'} />
-      )}
+      </ListNotice>
       {rows.length > 0 && (
         <DataTable
           label="Failures of the replay"

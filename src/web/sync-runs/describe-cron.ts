@@ -9,19 +9,22 @@ export function describeCron(cron: string): string {
   const days = daysOf(day, month, weekday)
   const time = timeOf(minute, hour)
   if (days === null || time === null) return `At the times of “${cron}”`
-  return `${days} ${time}`
+  return `${days}${time.startsWith('at ') ? '' : ','} ${time}`
 }
 
 function timeOf(minute: string, hour: string): string | null {
   const every = /^\*\/(\d+)$/
   if (isNumber(minute, 59) && isNumber(hour, 23)) return `at ${twoDigits(hour)}:${twoDigits(minute)}`
-  if (isNumber(minute, 59) && hour === '*') return `each hour, ${Number(minute)} minutes past`
+  if (isNumber(minute, 59) && hour === '*') return `every hour${past(minute)}`
   const hours = every.exec(hour)?.[1]
-  if (isNumber(minute, 59) && hours !== undefined)
-    return `each ${Number(hours)} hours, ${Number(minute)} minutes past`
+  if (isNumber(minute, 59) && hours !== undefined) return `every ${Number(hours)} hours${past(minute)}`
   const minutes = every.exec(minute)?.[1]
-  if (minutes !== undefined && hour === '*') return `each ${Number(minutes)} minutes`
-  return minute === '*' && hour === '*' ? 'each minute' : null
+  if (minutes !== undefined && hour === '*') return `every ${Number(minutes)} minutes`
+  return minute === '*' && hour === '*' ? 'every minute' : null
+}
+
+function past(minute: string): string {
+  return Number(minute) === 0 ? '' : `, ${Number(minute)} minutes past`
 }
 
 function daysOf(day: string, month: string, weekday: string): string | null {

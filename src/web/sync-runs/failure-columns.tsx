@@ -44,6 +44,7 @@ export function failureColumns(onOpen: (failure: FailureRow) => void): Column<Fa
     {
       name: 'Details',
       width: '6rem',
+      align: 'end',
       cell: (failure) => (
         <Button
           look="quiet"

@@ -37,7 +37,14 @@ export function FailureDialog({ failure, onClose }: { failure: FailureRow; onClo
           ['First seen', <Moment key="first" at={failure.firstSeenAt} />],
           ['Last seen', <Moment key="last" at={failure.lastSeenAt} />],
           ['Size', size === null ? null : formatBytes(size)],
-          ['SHA-256', sha256 === null ? null : <code key="sha256">{sha256}</code>],
+          [
+            'SHA-256',
+            sha256 === null ? null : (
+              <code key="sha256" className="hash">
+                {sha256}
+              </code>
+            ),
+          ],
           [
             'Taken over by',
             replay === null ? null : (

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { ListNotice } from '../api/list-notice.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { useReread } from '../api/use-reread.ts'
 import { type SyncFailureFilter, SyncRunFailuresDocument } from '../gql/graphql.ts'
@@ -6,7 +7,7 @@ import { formatCount } from '../lib/format.ts'
 import type { ReplayWish } from '../replays/describe-failures.ts'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice } from '../ui/notice.tsx'
 import { useKeySelection } from '../ui/row-selection.ts'
 import { failureColumns } from './failure-columns.tsx'
 import { FailureDialog } from './failure-dialog.tsx'
@@ -33,16 +34,13 @@ export function FailureList({
   const filter = useFilterOf(view)
   const [isGone, setGone] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
-  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
-    SyncRunFailuresDocument,
-    { id: run.id, filter },
-    ({ syncRun }) => {
-      if (!syncRun) return null
-      if (syncRun.failures.__typename === 'SyncFailureConnection') return syncRun.failures
-      setGone(true)
-      return noPage
-    },
-  )
+  const list = usePages(SyncRunFailuresDocument, { id: run.id, filter }, ({ syncRun }) => {
+    if (!syncRun) return null
+    if (syncRun.failures.__typename === 'SyncFailureConnection') return syncRun.failures
+    setGone(true)
+    return noPage
+  })
+  const { rows, hasMore, more, look, again } = list
   useReread(signOf(run), again)
   const selection = useKeySelection(useMemo(() => rows.map(({ id }) => id), [rows]))
   const columns = useMemo(() => failureColumns(({ id }) => setOpened(id)), [])
@@ -54,7 +52,7 @@ export function FailureList({
   return (
     <section className="card">
       <h2>Failures</h2>
-      <FailureFilters run={run} />
+      {(run.failureGroups.length > 0 || filter !== null) && <FailureFilters run={run} />}
       {onReplay !== null && rows.length > 0 && (
         <div className="row-actions">
           {chosen.length > 0 ? (
@@ -79,17 +77,11 @@ export function FailureList({
           )}
         </div>
       )}
-      {error !== null && (
-        <ErrorNotice action={<Button onPress={again}>Read it again</Button>}>
-          The failures could not be read. {error}
-        </ErrorNotice>
-      )}
-      {isLoading && rows.length === 0 && <Loading what="the failures" />}
-      {!isLoading && error === null && rows.length === 0 && (
+      <ListNotice list={list} what="the failures">
         <EmptyNotice title={filter === null ? 'Nothing failed.' : 'No such failure.'}>
           {filter !== null && <Button onPress={clear}>Show all failures</Button>}
         </EmptyNotice>
-      )}
+      </ListNotice>
       {rows.length > 0 && (
         <DataTable
           label="Failures"

@@ -10,7 +10,7 @@ export function ReportLinks({
   title: string
 }) {
   return (
-    <span className="row-actions">
+    <span className="report-links">
       {downloadUrl !== null && (
         <a href={downloadUrl} download aria-label={`Report of ${title}`}>
           Report

@@ -40,7 +40,6 @@ export const runColumns: Column<Run>[] = [
     name: 'Asked for',
     width: '10rem',
     align: 'end',
-    isMinor: true,
     cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
 ]

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { FilterWords } from '../files/filter-words.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { describeCron } from './describe-cron.ts'
 import type { RunDetail } from './run-detail.ts'
@@ -16,13 +17,7 @@ export function RunFacts({ run }: { run: RunDetail }) {
         facts={[
           [
             'Files',
-            operation === 'REPLAY' ? (
-              'Those of the failures'
-            ) : filter === null ? (
-              'All'
-            ) : (
-              <code key="files">{JSON.stringify(filter)}</code>
-            ),
+            operation === 'REPLAY' ? 'Those of the failures' : <FilterWords key="files" filter={filter} />,
           ],
           ['Channels', channelNames.join(', ')],
           ['Options', phrases.length === 0 ? null : `It ${phrases.join(', ')}.`],

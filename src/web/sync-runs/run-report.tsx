@@ -50,7 +50,14 @@ export function RunReport({
         facts={[
           ['Published', report.publishedAt === null ? null : <Moment key="at" at={report.publishedAt} />],
           ['Size', report.sizeBytes === null ? null : formatBytes(report.sizeBytes)],
-          ['SHA-256', report.sha256 === null ? null : <code key="sha256">{report.sha256}</code>],
+          [
+            'SHA-256',
+            report.sha256 === null ? null : (
+              <code key="sha256" className="hash">
+                {report.sha256}
+              </code>
+            ),
+          ],
         ]}
       />
     </section>

@@ -3,6 +3,7 @@ import { useRead } from '../api/use-read.ts'
 import { SyncChannelNamesDocument } from '../gql/graphql.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Choice, TextField } from '../ui/field.tsx'
+import { RunFiles } from './run-files.tsx'
 import type { Extent, RunWish } from './run-wish.ts'
 import { kindNames, kindSentences } from './sync-words.ts'
 
@@ -12,7 +13,7 @@ const extentNames: Record<Extent, string> = {
   SAMPLE: 'A sample',
 }
 
-/** What runs shall do, on which channels, and within which limits. */
+/** What runs shall do, with which files, on which channels, and within which limits. */
 export function RunWishFields({
   wish,
   fault,
@@ -34,6 +35,7 @@ export function RunWishFields({
         onChange={(kind) => set({ kind, channels: [] })}
       />
       <p className="faint">{kindSentences[wish.kind]}</p>
+      <RunFiles files={wish.files} onChange={(files) => set({ files })} />
       <Channels kind={wish.kind} chosen={wish.channels} onChange={(channels) => set({ channels })} />
       {wish.kind === 'VERIFY' ? (
         <>

@@ -1,4 +1,5 @@
-import type { SyncKind, SyncOptionsInput } from '../gql/graphql.ts'
+import { readFileFilter } from '../files/file-filter.ts'
+import type { FileFilter, SyncKind, SyncOptionsInput } from '../gql/graphql.ts'
 
 /** Which files a VERIFY reads. */
 export const extents = ['ALL', 'SAMPLE', 'OLD'] as const
@@ -9,6 +10,8 @@ export type RunWish = {
   kind: SyncKind
   /** None: all that the kind can work on. */
   channels: readonly string[]
+  /** Which files, as the address of their list has it. Empty: all. */
+  files: string
   extent: Extent
   samplePercent: string
   olderThanDays: string
@@ -20,6 +23,7 @@ export type RunWish = {
 export const firstWish: RunWish = {
   kind: 'MIRROR',
   channels: [],
+  files: '',
   extent: 'ALL',
   samplePercent: '10',
   olderThanDays: '90',
@@ -50,6 +54,7 @@ export function faultOf(wish: RunWish): string | null {
 export function inputOf(wish: RunWish): {
   kind: SyncKind
   channels: string[] | null
+  filter: FileFilter | null
   options: SyncOptionsInput
 } {
   const { kind, channels, extent, gigabytesPerDay, hoursPerDay } = wish
@@ -58,6 +63,7 @@ export function inputOf(wish: RunWish): {
   return {
     kind,
     channels: channels.length === 0 ? null : [...channels],
+    filter: readFileFilter(new URLSearchParams(wish.files)),
     options: {
       removeExtraneous: kind === 'MIRROR' && wish.removeExtraneous,
       samplePercent: kind === 'VERIFY' && extent === 'SAMPLE' ? readNumber(wish.samplePercent) : null,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useChange } from '../api/use-change.ts'
+import { FilterWords } from '../files/filter-words.tsx'
 import {
   DeleteSyncScheduleDocument,
   EnableSyncScheduleDocument,
@@ -70,10 +71,7 @@ export function ScheduleCard({ schedule }: { schedule: ScheduleRowFragment }) {
           ],
           ['Channels', channels === null ? 'All' : channels.join(', ')],
           ['Options', phrases.length === 0 ? null : `It ${phrases.join(', ')}.`],
-          [
-            'Files',
-            schedule.filter === null ? null : <code key="files">{JSON.stringify(schedule.filter)}</code>,
-          ],
+          ['Files', <FilterWords key="files" filter={schedule.filter} />],
           ['Cron', <code key="cron">{cron}</code>],
           ['Time zone', timeZone],
         ]}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { useChange } from '../api/use-change.ts'
 import { useToasts } from '../app/toasts.tsx'
 import { StartSyncRunDocument } from '../gql/graphql.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
@@ -12,7 +12,7 @@ import { useIdempotencyKey } from '../work/use-go-to-work.ts'
 import { faultOf, firstWish, inputOf, isWishField } from './run-wish.ts'
 import { RunWishFields } from './run-wish-fields.tsx'
 
-/** Asks for a run over all files, and goes to it. */
+/** Asks for a run, and goes to it. */
 export function StartRunDialog({ onClose }: { onClose: () => void }) {
   const [wish, setWish] = useState(firstWish)
   const [isDry, setDry] = useState(false)
@@ -54,11 +54,9 @@ export function StartRunDialog({ onClose }: { onClose: () => void }) {
         {refusal !== null && !isWishField(refusal.field) && (
           <ErrorNotice
             action={
-              refusal.code === 'SYNC_RUN_EXISTS' ? (
-                <Link href="/sync-runs?state=active" onClick={onClose}>
-                  Show what goes on
-                </Link>
-              ) : undefined
+              refusal.existingRunId !== null && (
+                <ButtonLink to={`/sync-runs/${refusal.existingRunId}`}>Show that run</ButtonLink>
+              )
             }
           >
             {refusal.message}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { GraphqlLink } from '../api/graphql-link.tsx'
+import { ListNotice } from '../api/list-notice.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { Page } from '../app/page.tsx'
 import { useSearchChoice } from '../app/use-search-choice.ts'
@@ -8,7 +9,7 @@ import { SyncRunsDocument } from '../gql/graphql.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice } from '../ui/notice.tsx'
 import { runColumns } from './run-columns.tsx'
 import {
   kindsOf,
@@ -36,11 +37,8 @@ export default function SyncRunsPage() {
     states: statesOf[state],
     months: month === 'ALL' ? null : [month],
   }
-  const { rows, hasMore, isLoading, error, isDenied, more, look, again } = usePages(
-    SyncRunsDocument,
-    variables,
-    ({ syncRuns }) => syncRuns,
-  )
+  const list = usePages(SyncRunsDocument, variables, ({ syncRuns }) => syncRuns)
+  const { rows, hasMore, more, look } = list
   const isNarrowed = kind !== 'ALL' || state !== 'ALL' || month !== 'ALL'
   const start = (
     <Button look="primary" onPress={() => setStarting(true)}>
@@ -80,18 +78,7 @@ export default function SyncRunsPage() {
           ]}
         />
       </div>
-      {isDenied && (
-        <EmptyNotice title="You may not see sync runs.">
-          Your key lacks the READ scope. Sign in with one that has it.
-        </EmptyNotice>
-      )}
-      {error !== null && !isDenied && (
-        <ErrorNotice action={<Button onPress={again}>Read it again</Button>}>
-          The list could not be read. {error}
-        </ErrorNotice>
-      )}
-      {isLoading && rows.length === 0 && <Loading what="the sync runs" />}
-      {!isLoading && error === null && rows.length === 0 && (
+      <ListNotice list={list} what="the sync runs">
         <EmptyNotice title={isNarrowed ? 'No such run.' : 'No sync run yet.'}>
           {isNarrowed ? (
             <Button look="quiet" onPress={() => navigate('/sync-runs')}>
@@ -104,7 +91,7 @@ export default function SyncRunsPage() {
             </p>
           )}
         </EmptyNotice>
-      )}
+      </ListNotice>
       {rows.length > 0 && (
         <DataTable
           label="Sync runs"

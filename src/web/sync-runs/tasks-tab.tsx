@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { ListNotice } from '../api/list-notice.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { useReread } from '../api/use-reread.ts'
 import { useSearchChoice } from '../app/use-search-choice.ts'
@@ -7,7 +8,7 @@ import { formatCount } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice } from '../ui/notice.tsx'
 import type { RunDetail } from './run-detail.ts'
 import { actionNames, taskStateNames } from './sync-words.ts'
 
@@ -37,13 +38,14 @@ const columns: Column<Task>[] = [
 /** What is done with each file on each channel, or would be. */
 export function TasksTab({ run }: { run: RunDetail }) {
   const [state, setState] = useSearchChoice('task', stateViews)
-  const { rows, hasMore, isLoading, error, more, look, again } = usePages(
+  const list = usePages(
     SyncRunTasksDocument,
     { id: run.id, filter: state === 'ALL' ? null : { states: [state] } },
     // Null: not kept any more, which is told below.
     ({ syncRun }) => syncRun && (syncRun.tasks ?? noPage),
     { isPaused: run.archived },
   )
+  const { rows, hasMore, more, look, again } = list
   useReread(run.finishedAt ?? '', again)
   if (run.archived)
     return (
@@ -69,13 +71,9 @@ export function TasksTab({ run }: { run: RunDetail }) {
           </Button>
         </p>
       )}
-      {error !== null && (
-        <ErrorNotice action={<Button onPress={again}>Read it again</Button>}>
-          The tasks could not be read. {error}
-        </ErrorNotice>
-      )}
-      {isLoading && rows.length === 0 && <Loading what="the tasks" />}
-      {!isLoading && error === null && rows.length === 0 && <EmptyNotice title="No such task." />}
+      <ListNotice list={list} what="the tasks">
+        <EmptyNotice title="No such task." />
+      </ListNotice>
       {rows.length > 0 && (
         <DataTable
           label="Tasks"

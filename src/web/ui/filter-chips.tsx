@@ -16,7 +16,7 @@ export function FilterChips<Value extends string>({
   return (
     <ToggleButtonGroup
       aria-label={label}
-      className="chips"
+      className="filter-chips"
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value]}
@@ -26,7 +26,7 @@ export function FilterChips<Value extends string>({
       }}
     >
       {options.map((option) => (
-        <ToggleButton key={option.value} id={option.value} className="chip">
+        <ToggleButton key={option.value} id={option.value} className="filter-chip">
           {option.label}
         </ToggleButton>
       ))}

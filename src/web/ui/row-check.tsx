@@ -21,15 +21,16 @@ export function RowCheck({
     if (box.current) box.current.indeterminate = isSelected === null
   }, [isSelected])
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      className="row-check"
-      aria-label={label}
-      tabIndex={tabIndex}
-      disabled={isDisabled}
-      checked={isSelected === true}
-      onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-    />
+    <label className="row-check">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        tabIndex={tabIndex}
+        disabled={isDisabled}
+        checked={isSelected === true}
+        onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
   )
 }

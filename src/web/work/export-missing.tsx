@@ -1,18 +1,15 @@
+import { ListNotice } from '../api/list-notice.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { ExportMissingDocument } from '../gql/graphql.ts'
 import { formatBytes } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { ErrorNotice } from '../ui/notice.tsx'
 import { missingReasons } from './words.ts'
 
 /** The holes of an artifact. */
 export function ExportMissing({ id }: { id: string }) {
-  const { rows, hasMore, more, error, again } = usePages(
-    ExportMissingDocument,
-    { id },
-    (data) => data.export?.missing,
-  )
+  const list = usePages(ExportMissingDocument, { id }, (data) => data.export?.missing)
+  const { rows, hasMore, more } = list
   return (
     <section className="card">
       <h2>What it lacks</h2>
@@ -20,11 +17,7 @@ export function ExportMissing({ id }: { id: string }) {
         These files could not be put in. The artifact lists them as well. Restore what was deleted from the
         trash, then make a new export.
       </p>
-      {error !== null && (
-        <ErrorNotice action={<Button onPress={again}>Read it again</Button>}>
-          The list could not be read. {error}
-        </ErrorNotice>
-      )}
+      <ListNotice list={list} what="the missing files" />
       <table className="plain-table">
         <thead>
           <tr>

@@ -36,6 +36,7 @@ export function useAllWork(view: View, kind: Kind) {
     items,
     hasMore: listed.hasMore,
     isLoading: lists.some(({ isLoading }) => isLoading),
+    isDenied: lists.some(({ isDenied }) => isDenied),
     error: lists.find(({ error }) => error !== null)?.error ?? null,
     more: listed.more,
     again: () => {

@@ -1,9 +1,9 @@
 import { Link, Redirect, useParams } from 'wouter'
+import { isNotFound, ReadError } from '../api/read-error.tsx'
 import { useRead } from '../api/use-read.ts'
 import { Page } from '../app/page.tsx'
 import { WorkDetailDocument } from '../gql/graphql.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice, Loading } from '../ui/notice.tsx'
 import { CompletionView } from './completion-view.tsx'
 import { DeletionView } from './deletion-view.tsx'
 import { pathOfWork } from './describe-work.ts'
@@ -34,13 +34,10 @@ export default function WorkDetailPage() {
         <Loading what="the work" />
       </Page>
     )
-  const isAway = error?.networkError !== undefined
   return (
     <Page title="Work">
-      {isAway ? (
-        <ErrorNotice action={<Button onPress={again}>Read it again</Button>}>
-          The server did not answer.
-        </ErrorNotice>
+      {error && !isNotFound(error) ? (
+        <ReadError error={error} onAgain={again} />
       ) : (
         <EmptyNotice title="There is no such work.">
           Work that has ended is forgotten after a while. <Link href="/work">Show all work</Link>

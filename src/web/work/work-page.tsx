@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'wouter'
 import { GraphqlLink } from '../api/graphql-link.tsx'
+import { ListNotice } from '../api/list-notice.tsx'
 import { Page } from '../app/page.tsx'
 import { useSearchChoice } from '../app/use-search-choice.ts'
 import { AllWorkDocument } from '../gql/graphql.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { EmptyNotice } from '../ui/notice.tsx'
 import { pathOfWork } from './describe-work.ts'
 import { RowProgress } from './row-progress.tsx'
 import { useAllWork } from './use-all-work.ts'
@@ -41,7 +41,6 @@ const columns: Column<WorkItem>[] = [
     name: 'When',
     width: '12.5rem',
     align: 'end',
-    isMinor: true,
     cell: ({ work }) => <Moment at={work.finishedAt ?? work.startedAt ?? work.createdAt} />,
   },
 ]
@@ -51,7 +50,7 @@ export default function WorkPage() {
   const [, navigate] = useLocation()
   const [view, setView] = useSearchChoice('state', views)
   const [kind, setKind] = useSearchChoice('kind', kinds)
-  const { items, hasMore, isLoading, error, more, again } = useAllWork(view, kind)
+  const { items, hasMore, more, ...list } = useAllWork(view, kind)
   const isNarrowed = view !== 'ALL' || kind !== 'ALL'
   return (
     <Page title="Work">
@@ -69,13 +68,7 @@ export default function WorkPage() {
           options={kinds.map((value) => ({ value, label: kindChips[value] }))}
         />
       </div>
-      {error !== null && (
-        <ErrorNotice action={<Button onPress={again}>Read it again</Button>}>
-          The list could not be read. {error}
-        </ErrorNotice>
-      )}
-      {isLoading && items.length === 0 && <Loading what="the work" />}
-      {!isLoading && error === null && items.length === 0 && (
+      <ListNotice list={{ ...list, rows: items }} what="the work">
         <EmptyNotice title={isNarrowed ? 'No such work.' : 'No work yet.'}>
           {isNarrowed ? (
             <Link href="/work">Show all work</Link>
@@ -86,7 +79,7 @@ export default function WorkPage() {
             </>
           )}
         </EmptyNotice>
-      )}
+      </ListNotice>
       {items.length > 0 && (
         <DataTable
           label="Work"

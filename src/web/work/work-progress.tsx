@@ -33,9 +33,11 @@ export function WorkProgress({ work, status }: { work: WorkRowFragment; status: 
   )
 }
 
-function paceOf({ progress, createdAt, startedAt, finishedAt, attempt }: WorkRowFragment) {
+function paceOf({ progress, createdAt, startedAt, finishedAt, attempt, state }: WorkRowFragment) {
   const { itemsDone, itemsTotal, bytesDone, bytesTotal, itemsPerSecond, bytesPerSecond, secondsLeft } =
     progress
+  // What comes and goes while it runs keeps its place.
+  const notKnown = state === 'RUNNING' ? '–' : null
   return [
     ['Items', partOf(itemsDone, itemsTotal, formatCount)],
     ['Bytes', partOf(bytesDone, bytesTotal, formatBytes)],
@@ -43,11 +45,11 @@ function paceOf({ progress, createdAt, startedAt, finishedAt, attempt }: WorkRow
       'Rate',
       bytesPerSecond === null
         ? itemsPerSecond === null
-          ? null
+          ? notKnown
           : `${formatCount(Math.round(itemsPerSecond))} items/s`
         : formatRate(bytesPerSecond),
     ],
-    ['Time left', secondsLeft === null ? null : formatSeconds(secondsLeft)],
+    ['Time left', secondsLeft === null ? notKnown : formatSeconds(secondsLeft)],
     ['Asked for', <Moment key="createdAt" at={createdAt} />],
     ['Started', startedAt === null ? null : <Moment key="startedAt" at={startedAt} />],
     ['Ended', finishedAt === null ? null : <Moment key="finishedAt" at={finishedAt} />],

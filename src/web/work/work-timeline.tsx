@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { ListNotice } from '../api/list-notice.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { type WorkRowFragment, WorkTimelineDocument } from '../gql/graphql.ts'
 import { Button } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { ErrorNotice, Loading } from '../ui/notice.tsx'
 import { eventNames } from './words.ts'
 
 /** What happened to a piece of work. It's read again when the work's state says that something did. */
 export function WorkTimeline({ work }: { work: WorkRowFragment }) {
-  const { rows, hasMore, isLoading, more, error, again } = usePages(
-    WorkTimelineDocument,
-    { id: work.id },
-    ({ node }) => (node !== null && 'timeline' in node ? node.timeline : null),
+  const list = usePages(WorkTimelineDocument, { id: work.id }, ({ node }) =>
+    node !== null && 'timeline' in node ? node.timeline : null,
   )
+  const { rows, hasMore, more, again } = list
   const happened = `${work.state} ${work.attempt} ${work.cancelRequested}`
   const read = useRef(happened)
   useEffect(() => {
@@ -23,12 +22,7 @@ export function WorkTimeline({ work }: { work: WorkRowFragment }) {
   return (
     <section className="card">
       <h2>Timeline</h2>
-      {error !== null && (
-        <ErrorNotice action={<Button onPress={again}>Read it again</Button>}>
-          The timeline could not be read. {error}
-        </ErrorNotice>
-      )}
-      {isLoading && rows.length === 0 && <Loading what="the timeline" />}
+      <ListNotice list={list} what="the timeline" />
       <ol className="timeline">
         {rows.map(({ at, attempt, event, message }) => (
           <li key={`${at} ${event}`}>
