@@ -26,6 +26,8 @@ export async function readDocument(
       // Names, not addresses: nothing is fetched.
       BinaryDataFactory: BundledData,
       useWorkerFetch: false,
+      // The bundled ones: with a system's own it would fetch what that lacks.
+      useSystemFonts: false,
       cMapUrl: 'cmaps/',
       standardFontDataUrl: 'standard_fonts/',
       wasmUrl: 'wasm/',
