@@ -106,7 +106,10 @@ describe.runIf(hasBrowser)('the preview of a file', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await show(page, await uploadBytes(app, 'script.svg', Buffer.from(svg)))
-    await expect.poll(() => page.getByAltText('script.svg').evaluate(widthOf)).toBe(40)
+    await expect
+      .poll(() => page.frameLocator('.preview iframe').getByAltText('script.svg').evaluate(widthOf))
+      .toBe(40)
+    expect(await page.locator('.preview iframe').getAttribute('sandbox')).toBe('')
     expect(await page.title()).not.toBe('ran')
     expect(asked).not.toContain('/ran')
   })

@@ -5,6 +5,7 @@ import { ImagePreview } from './image-preview.tsx'
 import { MediaPreview } from './media-preview.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
 import { largestWhole, type PreviewKind, previewKindOf } from './preview-kind.ts'
+import { SvgPreview } from './svg-preview.tsx'
 import { TextPreview } from './text-preview.tsx'
 import './previews.css'
 
@@ -32,6 +33,8 @@ function Content({ file, kind, path }: { file: FileDetail; kind: PreviewKind; pa
       return <TextPreview path={path} size={file.size} contentType={file.contentType} />
     case 'IMAGE':
       return <ImagePreview path={path} filename={file.filename} />
+    case 'SVG':
+      return <SvgPreview path={path} filename={file.filename} />
     case 'PDF':
       return <PdfPreview path={path} filename={file.filename} />
     case 'VIDEO':

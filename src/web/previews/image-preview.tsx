@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** As an image alone, in which a browser runs no script, whatever an SVG has in it. */
+/** An image of pixels. */
 export function ImagePreview({ path, filename }: { path: string; filename: string }) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return <p className="faint">The browser can’t show this image. Download it to see it.</p>

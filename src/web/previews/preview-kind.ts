@@ -2,6 +2,7 @@
 export type PreviewKind =
   | 'TEXT'
   | 'IMAGE'
+  | 'SVG'
   | 'PDF'
   | 'VIDEO'
   | 'AUDIO'
@@ -10,9 +11,7 @@ export type PreviewKind =
   | 'EMPTY'
   | 'NONE'
 
-const imageTypes = ['png', 'jpeg', 'gif', 'webp', 'avif', 'svg+xml', 'bmp', 'x-icon'].map(
-  (end) => `image/${end}`,
-)
+const imageTypes = ['png', 'jpeg', 'gif', 'webp', 'avif', 'bmp', 'x-icon'].map((end) => `image/${end}`)
 const textTypes = /^(text\/.*|application\/(.*\+)?(json|xml|yaml|toml|javascript|x-ndjson|x-yaml|x-sh|sql))$/
 
 /** What is larger isn't fetched whole just to be looked at. */
@@ -27,12 +26,13 @@ export function previewKindOf(
   if (kind === 'NONE') return 'NONE'
   if (size === 0) return 'EMPTY'
   if (path === null) return 'ELSEWHERE'
-  return (kind === 'IMAGE' || kind === 'PDF') && size > largestWhole ? 'TOO_LARGE' : kind
+  return ['IMAGE', 'SVG', 'PDF'].includes(kind) && size > largestWhole ? 'TOO_LARGE' : kind
 }
 
-function kindOfType(type: string): 'TEXT' | 'IMAGE' | 'PDF' | 'VIDEO' | 'AUDIO' | 'NONE' {
+function kindOfType(type: string): 'TEXT' | 'IMAGE' | 'SVG' | 'PDF' | 'VIDEO' | 'AUDIO' | 'NONE' {
   if (textTypes.test(type)) return 'TEXT'
   if (imageTypes.includes(type)) return 'IMAGE'
+  if (type === 'image/svg+xml') return 'SVG'
   if (type === 'application/pdf') return 'PDF'
   if (type.startsWith('video/')) return 'VIDEO'
   return type.startsWith('audio/') ? 'AUDIO' : 'NONE'
