@@ -55,6 +55,23 @@ it('allows scripts and styles of its own server alone, and none in the page', as
   expect(await (await get('/')).text()).not.toContain(nonce)
 })
 
+it('has a page that draws PDFs, which nobody else may frame, and which has no rights even by itself', async () => {
+  const frame = await get('/pdf-frame')
+  const html = await frame.text()
+  const nonce = /<script[^>]* nonce="([\w-]{22})"/.exec(html)?.[1]
+  expect(frame.headers.get('content-security-policy')?.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+      "frame-ancestors 'self'",
+      'sandbox allow-scripts',
+    ]),
+  )
+  // A page without an origin loads a module only where anyone may have it.
+  const [, script] = /src="([^"]+)"/.exec(html) ?? []
+  expect((await get(script ?? '')).headers.get('access-control-allow-origin')).toBe('*')
+})
+
 it('has files that browsers keep for good, and get packed', async () => {
   const paths = await assetsOf()
   const script = paths.find((path) => path.endsWith('.js')) ?? ''

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasBrowser } from '../support/browser.ts'
 import { uploadBytes } from '../support/files.ts'
@@ -11,8 +7,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { makeZip } from '../support/zip.ts'
 import { placeOf } from '../sync-runs/sync-site.ts'
 import { ConsoleSite } from './console-site.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { findFaults } from './find-faults.ts'
 
 describe.runIf(hasBrowser)('the console, for who keeps the files', () => {
   let app: TestApp
@@ -85,19 +80,3 @@ describe.runIf(hasBrowser)('the console, for who keeps the files', () => {
     expect(faults).toEqual([])
   })
 })
-
-/** @param rules Those to judge by; left out: all that are on by default. */
-async function findFaults(
-  page: Page,
-  rules: string[] | null = null,
-): Promise<{ id: string; targets: string }[]> {
-  await page.evaluate(axe)
-  const results = await page.evaluate(async (only) => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
-    return await axe.run(only === null ? {} : { runOnly: only })
-  }, rules)
-  return results.violations.map(({ id, nodes }) => ({
-    id,
-    targets: nodes.map(({ target }) => target).join(', '),
-  }))
-}

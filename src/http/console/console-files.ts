@@ -14,8 +14,8 @@ export type ConsoleFile = {
   gzip: Buffer | null
 }
 
-/** The console's page, and its other files by their paths. */
-export type ConsoleFiles = { page: string; files: ReadonlyMap<string, ConsoleFile> }
+/** The console's page, the one that draws PDFs in a frame of it, and their other files by their paths. */
+export type ConsoleFiles = { page: string; pdfFrame: string; files: ReadonlyMap<string, ConsoleFile> }
 
 const directory = new URL('../../../dist/web/', import.meta.url)
 
@@ -23,6 +23,7 @@ const directory = new URL('../../../dist/web/', import.meta.url)
 export async function readConsole(): Promise<ConsoleFiles | null> {
   try {
     const page = await readFile(new URL('index.html', directory), 'utf8')
+    const pdfFrame = await readFile(new URL('pdf-frame/index.html', directory), 'utf8')
     const names = [
       ...(await readdir(new URL('assets/', directory))).map((name) => `assets/${name}`),
       'icon.svg',
@@ -30,7 +31,7 @@ export async function readConsole(): Promise<ConsoleFiles | null> {
     const files = await Promise.all(
       names.map(async (name) => [`/${name}`, await readConsoleFile(name)] as const),
     )
-    return { page, files: new Map(files) }
+    return { page, pdfFrame, files: new Map(files) }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error

@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Exchange, Route } from '../route.ts'
 import { type ConsoleFile, type ConsoleFiles, readConsole } from './console-files.ts'
-
-/** Where the page has a place for the nonce of its styles. */
-const noncePlace = '%STYLE_NONCE%'
+import { consolePolicy, pdfFramePolicy, sendPage } from './send-page.ts'
 
 /** The web console: its files, and its page wherever a browser asks for one and nothing else is there. */
 export type Console = { routes: readonly Route[]; showPage: (exchange: Exchange) => Promise<boolean> }
@@ -20,7 +17,7 @@ export function createConsole(): Console {
   const showPage = async (exchange: Exchange) => {
     const files = await read()
     if (files === null) return false
-    sendPage(exchange, files.page)
+    sendPage(exchange, { page: files.page, policy: consolePolicy })
     return true
   }
   return {
@@ -31,6 +28,15 @@ export function createConsole(): Console {
         path: '/',
         handle: async (exchange) => {
           if (!(await showPage(exchange))) exchange.response.writeHead(302, { location: '/graphql' }).end()
+        },
+      },
+      {
+        methods: ['GET', 'HEAD'],
+        path: '/pdf-frame',
+        handle: async (exchange) => {
+          const files = await read()
+          if (files === null) exchange.response.writeHead(404).end()
+          else sendPage(exchange, { page: files.pdfFrame, policy: pdfFramePolicy })
         },
       },
       ...['/assets/:name', '/icon.svg'].map(
@@ -49,36 +55,6 @@ export function createConsole(): Console {
   }
 }
 
-/** Scripts and styles are files of ours; styles that scripts make have the nonce, which is another for each page. */
-const policy = (nonce: string) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self' blob:",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-
-function sendPage({ request, response }: Exchange, page: string): void {
-  const nonce = randomBytes(16).toString('base64url')
-  const body = Buffer.from(page.replace(noncePlace, nonce))
-  response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': body.length,
-    'content-security-policy': policy(nonce),
-    'cross-origin-opener-policy': 'same-origin',
-    'cache-control': 'no-store',
-    vary: 'accept',
-  })
-  response.end(request.method === 'HEAD' ? '' : body)
-}
-
 function sendFile({ request, response }: Exchange, file: ConsoleFile): void {
   response.setHeaders(
     new Map([
@@ -88,6 +64,8 @@ function sendFile({ request, response }: Exchange, file: ConsoleFile): void {
         request.url?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ],
       ['etag', file.etag],
+      // Anyone may have them, and the frame that draws PDFs, which has no origin, could not load its script else.
+      ['access-control-allow-origin', '*'],
       ['vary', 'accept-encoding'],
     ]),
   )
