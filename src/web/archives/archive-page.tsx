@@ -83,7 +83,6 @@ function Browser({ id, entryCount }: { id: string; entryCount: number }) {
   const filter = entryFilterOf(query)
   const control = useEntrySelection()
   const list = usePages(ArchiveEntriesDocument, { id, filter }, ({ file }) => file?.archive?.entries)
-  const { rows, hasMore, more, look } = list
   const activeJobId = useActiveJob(id)
   const { path, glob, show } = query
   const wish = useMemo(
@@ -104,17 +103,12 @@ function Browser({ id, entryCount }: { id: string; entryCount: number }) {
           />
         </search>
         <ExtractBar id={id} wish={wish} control={control} activeJobId={activeJobId} />
-        {rows.length > 0 && (
-          <EntryTable
-            folder={path === '' ? '' : `${path}/`}
-            rows={rows}
-            hasMore={hasMore}
-            onMore={more}
-            onLook={look}
-            onOpen={({ file }) => file && navigate(`/files/${file.id}`)}
-            control={control}
-          />
-        )}
+        <EntryTable
+          folder={path === '' ? '' : `${path}/`}
+          list={list}
+          onOpen={({ file }) => file && navigate(`/files/${file.id}`)}
+          control={control}
+        />
         <ListNotice list={list} what="the entries">
           <EmptyNotice title="No entry is like that.">Change the filter to see others.</EmptyNotice>
         </ListNotice>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { EntryRowFragment } from '../gql/graphql.ts'
 import { formatBytes } from '../lib/format.ts'
-import { type Column, DataTable } from '../ui/data-table.tsx'
+import { type Column, DataTable, type TableList } from '../ui/data-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import type { SelectionControl } from './entry-selection.ts'
 import { skipSentences, skipWords } from './skip-words.ts'
@@ -9,19 +9,13 @@ import { skipSentences, skipWords } from './skip-words.ts'
 /** The entries of an archive, which one selects to be extracted. */
 export function EntryTable({
   folder,
-  rows,
-  hasMore,
-  onMore,
-  onLook,
+  list,
   onOpen,
   control,
 }: {
   /** What all paths begin with, and so isn't shown. */
   folder: string
-  rows: readonly EntryRowFragment[]
-  hasMore: boolean
-  onMore: () => void
-  onLook: (first: number, last: number) => void
+  list: TableList<EntryRowFragment>
   onOpen: (entry: EntryRowFragment) => void
   control: SelectionControl
 }) {
@@ -52,12 +46,9 @@ export function EntryTable({
   return (
     <DataTable
       label="Entries of the archive"
-      rows={rows}
+      list={list}
       columns={columns}
       keyOf={({ index }) => String(index)}
-      hasMore={hasMore}
-      onMore={onMore}
-      onLook={onLook}
       onOpen={onOpen}
       selection={{
         labelOf: ({ path, name }) => path ?? name,
@@ -66,7 +57,7 @@ export function EntryTable({
         isAll: control.isAll,
         onToggle: (place, isRange) =>
           control.toggle(
-            rows.map(({ index }) => index),
+            list.rows.map(({ index }) => index),
             place,
             isRange,
           ),

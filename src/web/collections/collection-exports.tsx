@@ -27,7 +27,6 @@ export function CollectionExports({
 }) {
   const [, navigate] = useLocation()
   const list = usePages(CollectionExportsDocument, { id }, ({ exports }) => exports)
-  const { rows, hasMore, more, look } = list
   return (
     <section className="section" aria-labelledby="exports-heading">
       <h2 id="exports-heading">Exports</h2>
@@ -36,18 +35,13 @@ export function CollectionExports({
           <Button onPress={onNew}>Make the first export</Button>
         </EmptyNotice>
       </ListNotice>
-      {rows.length > 0 && (
-        <DataTable
-          label="Exports"
-          rows={rows}
-          columns={columnsAt(revision)}
-          keyOf={(row) => row.id}
-          hasMore={hasMore}
-          onMore={more}
-          onLook={look}
-          onOpen={(row) => navigate(`/work/${row.id}`)}
-        />
-      )}
+      <DataTable
+        label="Exports"
+        list={list}
+        columns={columnsAt(revision)}
+        keyOf={(row) => row.id}
+        onOpen={(row) => navigate(`/work/${row.id}`)}
+      />
     </section>
   )
 }

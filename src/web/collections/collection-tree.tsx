@@ -30,7 +30,7 @@ function Folder({ shown, folder }: { shown: Shown; folder: string }) {
     { id: shown.id, path: folder },
     ({ collection }) => collection?.children,
   )
-  const { rows, hasMore, more, look, again } = list
+  const { rows, again } = list
   const [, navigate] = useLocation()
   const pathTo = (path: string) =>
     `/collections/${shown.id}${path === '' ? '' : `?${new URLSearchParams({ folder: path })}`}`
@@ -75,21 +75,16 @@ function Folder({ shown, folder }: { shown: Shown; folder: string }) {
           )}
         </EmptyNotice>
       </ListNotice>
-      {rows.length > 0 && (
-        <DataTable
-          label="Items"
-          rows={rows}
-          columns={columnsOf({ chosen, choose, pathTo, onMove: setMoved })}
-          keyOf={({ path, isFolder }) => (isFolder ? `${path}/` : path)}
-          hasMore={hasMore}
-          onMore={more}
-          onLook={look}
-          onOpen={({ path, isFolder, item }) => {
-            if (isFolder) navigate(pathTo(path))
-            else if (item?.file) navigate(`/files/${item.file.id}`)
-          }}
-        />
-      )}
+      <DataTable
+        label="Items"
+        list={list}
+        columns={columnsOf({ chosen, choose, pathTo, onMove: setMoved })}
+        keyOf={({ path, isFolder }) => (isFolder ? `${path}/` : path)}
+        onOpen={({ path, isFolder, item }) => {
+          if (isFolder) navigate(pathTo(path))
+          else if (item?.file) navigate(`/files/${item.file.id}`)
+        }}
+      />
       <AddItemsDialog shown={own} folder={folder} isOpen={open === 'ADD'} onClose={() => setOpen(null)} />
       <RemoveItemsDialog
         shown={own}

@@ -61,7 +61,6 @@ export default function CollectionsPage() {
   const [isCreating, setCreating] = useState(false)
   const variables = { name: settled === '' ? null : settled }
   const list = usePages(CollectionsDocument, variables, ({ collections }) => collections)
-  const { rows, hasMore, more, look } = list
   return (
     <Page
       title="Collections"
@@ -86,18 +85,13 @@ export default function CollectionsPage() {
             : 'Search for less of the name.'}
         </EmptyNotice>
       </ListNotice>
-      {rows.length > 0 && (
-        <DataTable
-          label="Collections"
-          rows={rows}
-          columns={columns}
-          keyOf={({ id }) => id}
-          hasMore={hasMore}
-          onMore={more}
-          onLook={look}
-          onOpen={({ id }) => navigate(`/collections/${id}`)}
-        />
-      )}
+      <DataTable
+        label="Collections"
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => navigate(`/collections/${id}`)}
+      />
       <CreateCollectionDialog isOpen={isCreating} onClose={() => setCreating(false)} />
       <GraphqlLink document={CollectionsDocument} variables={{ ...variables, first: 50, after: null }} />
     </Page>

@@ -22,7 +22,6 @@ export function FilePicker({
   const [name, setName] = useState('')
   const settled = useSettled(name.trim())
   const list = usePages(FilesToAddDocument, { name: settled === '' ? null : settled }, ({ files }) => files)
-  const { rows, hasMore, more, look } = list
   const pick = (file: PickedFile, isPicked: boolean) => {
     const next = new Map(picked)
     if (isPicked) next.set(file.id, file)
@@ -43,35 +42,30 @@ export function FilePicker({
           )}
         </p>
       </ListNotice>
-      {rows.length > 0 && (
-        <DataTable
-          label="Files"
-          rows={rows}
-          keyOf={({ id }) => id}
-          hasMore={hasMore}
-          onMore={more}
-          onLook={look}
-          onOpen={(file) => pick(file, !picked.has(file.id))}
-          columns={[
-            {
-              name: 'File',
-              width: 'minmax(0, 1fr)',
-              cell: (file) => (
-                <Checkbox isSelected={picked.has(file.id)} onChange={(isPicked) => pick(file, isPicked)}>
-                  {file.filename}
-                </Checkbox>
-              ),
-            },
-            {
-              name: 'Size',
-              width: '6rem',
-              align: 'end',
-              isMinor: true,
-              cell: ({ size }) => formatBytes(size),
-            },
-          ]}
-        />
-      )}
+      <DataTable
+        label="Files"
+        list={list}
+        keyOf={({ id }) => id}
+        onOpen={(file) => pick(file, !picked.has(file.id))}
+        columns={[
+          {
+            name: 'File',
+            width: 'minmax(0, 1fr)',
+            cell: (file) => (
+              <Checkbox isSelected={picked.has(file.id)} onChange={(isPicked) => pick(file, isPicked)}>
+                {file.filename}
+              </Checkbox>
+            ),
+          },
+          {
+            name: 'Size',
+            width: '6rem',
+            align: 'end',
+            isMinor: true,
+            cell: ({ size }) => formatBytes(size),
+          },
+        ]}
+      />
     </>
   )
 }

@@ -39,7 +39,7 @@ export default function FilesPage() {
   const [, navigate] = useLocation()
   const filter = readFileFilter(search)
   const list = usePages(FilesDocument, { filter }, ({ files }) => files)
-  const { rows, hasMore, more, look } = list
+  const { rows, hasMore } = list
   const selection = useKeySelection(rows.map(({ id }) => id))
   const filterKey = JSON.stringify(filter)
   return (
@@ -56,12 +56,9 @@ export default function FilesPage() {
           />
           <DataTable
             label="Files"
-            rows={rows}
+            list={list}
             columns={columns}
             keyOf={({ id }) => id}
-            hasMore={hasMore}
-            onMore={more}
-            onLook={look}
             onOpen={({ id }) => navigate(`/files/${id}`)}
             selection={{
               labelOf: ({ filename }) => filename,

@@ -16,7 +16,6 @@ import { sizeColumn } from './file-columns.tsx'
 export default function TrashPage() {
   const { tell } = useToasts()
   const list = usePages(TrashDocument, {}, ({ trash }) => trash)
-  const { rows, hasMore, more, look } = list
   const { run, refusal } = useChange(RestoreFileDocument)
   const [restoring, setRestoring] = useState<string | null>(null)
   const restore = async ({ id, filename }: FileRowFragment) => {
@@ -42,17 +41,12 @@ export default function TrashPage() {
   return (
     <Page title="Trash">
       {refusal && <ErrorNotice>{refusal.message}</ErrorNotice>}
-      {rows.length > 0 && (
-        <DataTable
-          label="Files in the trash"
-          rows={rows}
-          columns={[...columns, restoreColumn]}
-          keyOf={({ id }) => id}
-          hasMore={hasMore}
-          onMore={more}
-          onLook={look}
-        />
-      )}
+      <DataTable
+        label="Files in the trash"
+        list={list}
+        columns={[...columns, restoreColumn]}
+        keyOf={({ id }) => id}
+      />
       <ListNotice list={list} what="the trash">
         <EmptyNotice title="The trash is empty.">Files that you delete stay here for a while.</EmptyNotice>
       </ListNotice>

@@ -18,7 +18,7 @@ export default function KeysPage() {
   const [isCreating, setCreating] = useState(false)
   const [revoked, setRevoked] = useState<KeyRowFragment | null>(null)
   const list = usePages(ApiKeysDocument, {}, ({ apiKeys }) => apiKeys)
-  const { rows, hasMore, isDenied, more, look } = list
+  const { isDenied } = list
   return (
     <Page
       title="API keys"
@@ -35,17 +35,7 @@ export default function KeysPage() {
           Programs reach the API with a key. Make one, and give it no more scopes than its program needs.
         </EmptyNotice>
       </ListNotice>
-      {rows.length > 0 && (
-        <DataTable
-          label="API keys"
-          rows={rows}
-          columns={columnsOf(setRevoked)}
-          keyOf={({ id }) => id}
-          hasMore={hasMore}
-          onMore={more}
-          onLook={look}
-        />
-      )}
+      <DataTable label="API keys" list={list} columns={columnsOf(setRevoked)} keyOf={({ id }) => id} />
       <CreateKeyDialog isOpen={isCreating} onClose={() => setCreating(false)} />
       <RevokeKeyDialog apiKey={revoked} onClose={() => setRevoked(null)} />
       <GraphqlLink document={ApiKeysDocument} variables={{ first: 50, after: null }} />

@@ -64,7 +64,7 @@ export function ReplayItems({ replay }: { replay: ReplayOfView }) {
     { id: replay.id, states: state === 'ALL' ? null : [state] },
     ({ replay }) => replay?.items,
   )
-  const { rows, hasMore, more, look, again } = list
+  const { again } = list
   useReread(`${replay.phase} ${replay.enqueued} ${replay.replayed} ${replay.conflicts}`, again)
   return (
     <section className="card">
@@ -81,17 +81,12 @@ export function ReplayItems({ replay }: { replay: ReplayOfView }) {
       <ListNotice list={list} what="the failures">
         <EmptyNotice title={state === 'ALL' ? 'It has no failures.' : 'No failure is in this state.'} />
       </ListNotice>
-      {rows.length > 0 && (
-        <DataTable
-          label="Failures of the replay"
-          rows={rows}
-          columns={columns}
-          keyOf={({ failureId }) => failureId}
-          hasMore={hasMore}
-          onMore={more}
-          onLook={look}
-        />
-      )}
+      <DataTable
+        label="Failures of the replay"
+        list={list}
+        columns={columns}
+        keyOf={({ failureId }) => failureId}
+      />
     </section>
   )
 }

@@ -40,7 +40,7 @@ export function FailureList({
     setGone(true)
     return noPage
   })
-  const { rows, hasMore, more, look, again } = list
+  const { rows, again } = list
   useReread(signOf(run), again)
   const selection = useKeySelection(useMemo(() => rows.map(({ id }) => id), [rows]))
   const columns = useMemo(() => failureColumns(({ id }) => setOpened(id)), [])
@@ -82,29 +82,24 @@ export function FailureList({
           {filter !== null && <Button onPress={clear}>Show all failures</Button>}
         </EmptyNotice>
       </ListNotice>
-      {rows.length > 0 && (
-        <DataTable
-          label="Failures"
-          rows={rows}
-          columns={columns}
-          keyOf={({ id }) => id}
-          hasMore={hasMore}
-          onMore={more}
-          onLook={look}
-          onOpen={({ id }) => setOpened(id)}
-          rowHeight={72}
-          {...(onReplay !== null && {
-            selection: {
-              labelOf: ({ filename }: FailureRow) => filename ?? 'an object without a file',
-              isSelected: ({ id }: FailureRow) => selection.keys.has(id),
-              isSelectable: ({ state }: FailureRow) => state === 'PENDING',
-              isAll: selection.isAll,
-              onToggle: selection.toggle,
-              onToggleAll: selection.toggleAll,
-            },
-          })}
-        />
-      )}
+      <DataTable
+        label="Failures"
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => setOpened(id)}
+        rowHeight={72}
+        {...(onReplay !== null && {
+          selection: {
+            labelOf: ({ filename }: FailureRow) => filename ?? 'an object without a file',
+            isSelected: ({ id }: FailureRow) => selection.keys.has(id),
+            isSelectable: ({ state }: FailureRow) => state === 'PENDING',
+            isAll: selection.isAll,
+            onToggle: selection.toggle,
+            onToggleAll: selection.toggleAll,
+          },
+        })}
+      />
       {failure && <FailureDialog failure={failure} onClose={() => setOpened(null)} />}
     </section>
   )

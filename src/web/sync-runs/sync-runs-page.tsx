@@ -38,7 +38,6 @@ export default function SyncRunsPage() {
     months: month === 'ALL' ? null : [month],
   }
   const list = usePages(SyncRunsDocument, variables, ({ syncRuns }) => syncRuns)
-  const { rows, hasMore, more, look } = list
   const isNarrowed = kind !== 'ALL' || state !== 'ALL' || month !== 'ALL'
   const start = (
     <Button look="primary" onPress={() => setStarting(true)}>
@@ -92,18 +91,13 @@ export default function SyncRunsPage() {
           )}
         </EmptyNotice>
       </ListNotice>
-      {rows.length > 0 && (
-        <DataTable
-          label="Sync runs"
-          rows={rows}
-          columns={runColumns}
-          keyOf={({ id }) => id}
-          hasMore={hasMore}
-          onMore={more}
-          onLook={look}
-          onOpen={({ id }) => navigate(`/sync-runs/${id}`)}
-        />
-      )}
+      <DataTable
+        label="Sync runs"
+        list={list}
+        columns={runColumns}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => navigate(`/sync-runs/${id}`)}
+      />
       {isStarting && <StartRunDialog onClose={() => setStarting(false)} />}
       <GraphqlLink document={SyncRunsDocument} variables={{ ...variables, first: 50, after: null }} />
     </Page>

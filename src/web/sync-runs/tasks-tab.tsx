@@ -45,7 +45,7 @@ export function TasksTab({ run }: { run: RunDetail }) {
     ({ syncRun }) => syncRun && (syncRun.tasks ?? noPage),
     { isPaused: run.archived },
   )
-  const { rows, hasMore, more, look, again } = list
+  const { again } = list
   useReread(run.finishedAt ?? '', again)
   if (run.archived)
     return (
@@ -74,17 +74,7 @@ export function TasksTab({ run }: { run: RunDetail }) {
       <ListNotice list={list} what="the tasks">
         <EmptyNotice title="No such task." />
       </ListNotice>
-      {rows.length > 0 && (
-        <DataTable
-          label="Tasks"
-          rows={rows}
-          columns={columns}
-          keyOf={keyOfTask}
-          hasMore={hasMore}
-          onMore={more}
-          onLook={look}
-        />
-      )}
+      <DataTable label="Tasks" list={list} columns={columns} keyOf={keyOfTask} />
     </section>
   )
 }

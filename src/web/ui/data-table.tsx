@@ -9,33 +9,37 @@ import './data-table.css'
 /** `width`: as a track of a grid, such as `2fr` or `8rem`. */
 export type Column<Row> = Cell<Row> & { width: string }
 
+/** Rows of a list that is read as far as it's looked at. */
+export type TableList<Row> = {
+  rows: readonly Row[]
+  hasMore: boolean
+  /** Asks for more of them. */
+  more: () => void
+  /** Says which of them are in the page, from the first to the last, and so seen or about to be. */
+  look: (first: number, last: number) => void
+}
+
 /** So many rows before the last one, more are asked for. */
 const readAhead = 150
 
 /**
  * A table of any number of rows, of which those that are seen are in the page. Arrow keys, Home, End and Page keys move the
- * focus from row to row, Enter opens, Space selects; more rows are asked for before the last ones are reached.
+ * focus from row to row, Enter opens, Space selects; more rows are asked for before the last ones are reached. Without rows
+ * there's no table.
  */
 export function DataTable<Row>({
   label,
-  rows,
+  list: { rows, hasMore, more, look },
   columns,
   keyOf,
-  hasMore = false,
-  onMore,
-  onLook,
   onOpen,
   selection,
   rowHeight = 44,
 }: {
   label: string
-  rows: readonly Row[]
+  list: TableList<Row>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  hasMore?: boolean
-  onMore?: () => void
-  /** Told which rows are in the page, and so seen or about to be. */
-  onLook?: (first: number, last: number) => void
   onOpen?: (row: Row) => void
   selection?: RowSelection<Row>
   rowHeight?: number
@@ -53,10 +57,10 @@ export function DataTable<Row>({
   const shown = virtual.getVirtualItems()
   const first = shown[0]?.index ?? 0
   const last = shown.at(-1)?.index ?? 0
-  useEffect(() => onLook?.(first, last), [onLook, first, last])
+  useEffect(() => look(first, last), [look, first, last])
   useEffect(() => {
-    if (hasMore && last >= rows.length - readAhead) onMore?.()
-  }, [hasMore, last, rows.length, onMore])
+    if (hasMore && last >= rows.length - readAhead) more()
+  }, [hasMore, last, rows.length, more])
   const current = Math.min(active, Math.max(rows.length - 1, 0))
   // The row that Tab goes to is one that is in the page, wherever one has scrolled to.
   const tabStop = Math.min(Math.max(current, first), last)
@@ -88,6 +92,7 @@ export function DataTable<Row>({
   }
   const widths = columns.map(({ width }) => width)
   const tracks = (selection ? ['1.5rem', ...widths] : widths).join(' ')
+  if (rows.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that aren't in the page are no rows of a <table>
     <div

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { usePages } from '../api/use-pages.ts'
 import { AllWorkDocument, type AllWorkQuery } from '../gql/graphql.ts'
 import { type Group, groups } from './status.ts'
@@ -32,13 +32,21 @@ export function useAllWork(view: View, kind: Kind) {
     // What has changed since the list was read may not be of the view any more.
     return [...byId.values()].filter(({ status }) => groupsOf[view].includes(status.group)).sort(compare)
   }, [listed.rows, problems.rows, active.rows, isAll, view])
+  const places = useMemo(() => new Map(listed.rows.map(({ id }, place) => [id, place])), [listed.rows])
   return {
-    items,
+    rows: items,
     hasMore: listed.hasMore,
     isLoading: lists.some(({ isLoading }) => isLoading),
     isDenied: lists.some(({ isDenied }) => isDenied),
     error: lists.find(({ error }) => error !== null)?.error ?? null,
     more: listed.more,
+    look: useCallback(
+      (first: number, last: number) => {
+        const seen = items.slice(first, last + 1).flatMap(({ work }) => places.get(work.id) ?? [])
+        if (seen.length > 0) listed.look(Math.min(...seen), Math.max(...seen))
+      },
+      [items, places, listed.look],
+    ),
     again: () => {
       for (const { again } of lists) again()
     },

@@ -50,7 +50,7 @@ export default function WorkPage() {
   const [, navigate] = useLocation()
   const [view, setView] = useSearchChoice('state', views)
   const [kind, setKind] = useSearchChoice('kind', kinds)
-  const { items, hasMore, more, ...list } = useAllWork(view, kind)
+  const list = useAllWork(view, kind)
   const isNarrowed = view !== 'ALL' || kind !== 'ALL'
   return (
     <Page title="Work">
@@ -68,7 +68,7 @@ export default function WorkPage() {
           options={kinds.map((value) => ({ value, label: kindChips[value] }))}
         />
       </div>
-      <ListNotice list={{ ...list, rows: items }} what="the work">
+      <ListNotice list={list} what="the work">
         <EmptyNotice title={isNarrowed ? 'No such work.' : 'No work yet.'}>
           {isNarrowed ? (
             <Link href="/work">Show all work</Link>
@@ -80,17 +80,13 @@ export default function WorkPage() {
           )}
         </EmptyNotice>
       </ListNotice>
-      {items.length > 0 && (
-        <DataTable
-          label="Work"
-          rows={items}
-          columns={columns}
-          keyOf={({ work }) => work.id}
-          hasMore={hasMore}
-          onMore={more}
-          onOpen={({ work }) => navigate(pathOfWork(work))}
-        />
-      )}
+      <DataTable
+        label="Work"
+        list={list}
+        columns={columns}
+        keyOf={({ work }) => work.id}
+        onOpen={({ work }) => navigate(pathOfWork(work))}
+      />
       <GraphqlLink
         document={AllWorkDocument}
         variables={{ filter: filterOf(view, kind), first: 50, after: null }}
