@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes late where other tests have the cores.
+    expect: { poll: { timeout: 20_000 } },
     // One more than there are cores on the smallest machine: tests wait for other processes for half of their time.
     maxWorkers: 3,
     // Modules hold no state of their own, so that files may share them.

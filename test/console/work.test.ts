@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('the console, for who watches the work', () => {
 
   async function expectRows(page: Page, titles: readonly string[]): Promise<void> {
     const links = page.getByRole('grid', { name: 'Work' }).getByRole('link')
-    await expect.poll(() => links.allTextContents(), { timeout: 20_000 }).toEqual(titles)
+    await expect.poll(() => links.allTextContents()).toEqual(titles)
   }
 
   it('lists every kind, what needs attention first and then what goes on, as it changes', async () => {
