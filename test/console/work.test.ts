@@ -49,7 +49,7 @@ describe.runIf(hasBrowser)('the console, for who watches the work', () => {
     await page.goto('/work')
     const [problems, rest] = [
       ['Replay of failures', 'Export holiday.zip'],
-      ['Deletion of files', 'Mirror run of 2026-11'],
+      ['Deletion of files', 'Mirror 2026-11, replay of failures'],
     ]
     await expectRows(page, [...problems, 'Extraction', 'Completion of film.mov', ...rest])
     await change(running, `state = 'SUCCEEDED', finished_at = now()`)
@@ -64,9 +64,9 @@ describe.runIf(hasBrowser)('the console, for who watches the work', () => {
       'Extraction',
     ])
     await page.getByRole('radio', { name: 'Problems' }).click()
-    await expectRows(page, [...problems, 'Mirror run of 2026-11'])
+    await expectRows(page, [...problems, 'Mirror 2026-11, replay of failures'])
     await change(deletion, `state = 'FAILED', finished_at = now()`)
-    await expectRows(page, ['Deletion of files', ...problems, 'Mirror run of 2026-11'])
+    await expectRows(page, ['Deletion of files', ...problems, 'Mirror 2026-11, replay of failures'])
     await page.getByRole('radio', { name: 'Deletions' }).click()
     await expectRows(page, ['Deletion of files'])
     await page.getByRole('radio', { name: 'Ended' }).click()

@@ -86,6 +86,13 @@ export type CancelUploadInput = {
   uploadId: string;
 };
 
+/** What a store is for. */
+export type ChannelRole =
+  /** Files lie here, and are read from here. */
+  | 'PRIMARY'
+  /** Files are mirrored here. */
+  | 'REPLICA';
+
 /** A file to be added to a collection. */
 export type CollectionItemInput = {
   /** The id of the file. */
@@ -1501,10 +1508,10 @@ export type SyncRunsQueryVariables = Exact<{
 
 export type SyncRunsQuery = { syncRuns: { edges: Array<{ cursor: string, node: { __typename: 'SyncRun', channelNames: Array<string>, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, report: { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type SyncChannelNamesQueryVariables = Exact<{ [key: string]: never; }>;
+export type ChannelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SyncChannelNamesQuery = { syncRuns: { edges: Array<{ cursor: string, node: { __typename: 'SyncRun', id: string, channelNames: Array<string> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ChannelsQuery = { channels: Array<{ name: string, role: ChannelRole }> };
 
 export type StartSyncRunMutationVariables = Exact<{
   input: StartSyncRunInput;
@@ -1579,7 +1586,7 @@ export type AllWorkQuery = { work: { edges: Array<{ cursor: string, node:
         | { __typename: 'Export', exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
         | { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, filesCreated: { extracted: number } | null, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string } } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
         | { __typename: 'Replay', phase: ReplayPhase, selected: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
-        | { __typename: 'SyncRun', kind: SyncKind, month: string, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+        | { __typename: 'SyncRun', kind: SyncKind, month: string, cycle: number | null, operation: SyncOperation, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
        }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type JobDetailFragment = { force: boolean, glob: string | null, pathPrefix: string | null, selection: Array<number> | null, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string, size: number } } | null, retryOf: { __typename: 'Job', id: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null };
@@ -4406,24 +4413,14 @@ fragment SyncReportLinks on SyncReport {
   downloadUrl(expiresIn: 86400)
   failuresUrl(expiresIn: 86400)
 }`) as unknown as TypedDocumentString<SyncRunsQuery, SyncRunsQueryVariables>;
-export const SyncChannelNamesDocument = new TypedDocumentString(`
-    query SyncChannelNames {
-  syncRuns(first: 20) {
-    edges {
-      cursor
-      node {
-        __typename
-        id
-        channelNames
-      }
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
+export const ChannelsDocument = new TypedDocumentString(`
+    query Channels {
+  channels {
+    name
+    role
   }
 }
-    `) as unknown as TypedDocumentString<SyncChannelNamesQuery, SyncChannelNamesQueryVariables>;
+    `) as unknown as TypedDocumentString<ChannelsQuery, ChannelsQueryVariables>;
 export const StartSyncRunDocument = new TypedDocumentString(`
     mutation StartSyncRun($input: StartSyncRunInput!) {
   startSyncRun(input: $input) {
@@ -4672,6 +4669,9 @@ export const AllWorkDocument = new TypedDocumentString(`
         ... on SyncRun {
           kind
           month
+          cycle
+          operation
+          dryRun
           runState
           pausedAt
           waitsUntil

@@ -24,8 +24,10 @@ export function formatCount(count: number): string {
 
 /** In decimal units, as files and disks are sold. */
 export function formatBytes(bytes: number): string {
-  const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
-  return byUnit[step]?.format(bytes / 1000 ** step) ?? whole.format(bytes)
+  let [amount, step] = [bytes, 0]
+  // As it will be rounded: 999,999 bytes are a megabyte.
+  while (amount >= 999.95 && step < units.length - 1) [amount, step] = [amount / 1000, step + 1]
+  return byUnit[step]?.format(amount) ?? whole.format(bytes)
 }
 
 export function formatRate(bytesPerSecond: number): string {
@@ -39,9 +41,10 @@ export function formatPercent(share: number): string {
 
 /** Such as "2 min 5 s". */
 export function formatSeconds(seconds: number): string {
-  if (seconds < 60) return `${Math.max(Math.round(seconds), 0)} s`
-  const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+  const all = Math.max(Math.round(seconds), 0)
+  if (all < 60) return `${all} s`
+  if (all < 3600) return `${Math.floor(all / 60)} min ${all % 60} s`
+  const minutes = Math.round(all / 60)
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.round(hours / 24)} days`
 }

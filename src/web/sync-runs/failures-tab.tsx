@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { ReplayWish } from '../replays/describe-failures.ts'
 import { ReplayDialog } from '../replays/replay-dialog.tsx'
 import { EmptyNotice } from '../ui/notice.tsx'
+import { titleOfRun } from '../work/run-title.ts'
 import { FailureGroups } from './failure-groups.tsx'
 import { FailureList } from './failure-list.tsx'
 import { ReportLinks } from './report-links.tsx'
 import type { RunDetail } from './run-detail.ts'
-import { titleOfRun } from './sync-words.ts'
 
 /** What failed, by what went wrong and one by one; and the way to have it done again. */
 export function FailuresTab({ run }: { run: RunDetail }) {

@@ -4,9 +4,9 @@ import { formatCount } from '../lib/format.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { RowProgress } from '../work/row-progress.tsx'
+import { titleOfRun } from '../work/run-title.ts'
 import { ReportLinks } from './report-links.tsx'
 import { RunBadges } from './run-badges.tsx'
-import { titleOfRun } from './sync-words.ts'
 
 type Run = NonNullable<SyncRunsQuery['syncRuns']['edges'][number]['node']>
 

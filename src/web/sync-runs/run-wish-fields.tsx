@@ -1,11 +1,12 @@
 import { CheckboxGroup, Label } from 'react-aria-components'
 import { useRead } from '../api/use-read.ts'
-import { SyncChannelNamesDocument } from '../gql/graphql.ts'
+import { ChannelsDocument } from '../gql/graphql.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Choice, TextField } from '../ui/field.tsx'
+import { syncKindNames } from '../work/run-title.ts'
 import { RunFiles } from './run-files.tsx'
 import type { Extent, RunWish } from './run-wish.ts'
-import { kindNames, kindSentences } from './sync-words.ts'
+import { kindSentences } from './sync-words.ts'
 
 const extentNames: Record<Extent, string> = {
   ALL: 'Everything',
@@ -31,7 +32,7 @@ export function RunWishFields({
       <Choice
         label="What to do"
         value={wish.kind}
-        options={(['MIRROR', 'VERIFY'] as const).map((value) => ({ value, label: kindNames[value] }))}
+        options={(['MIRROR', 'VERIFY'] as const).map((value) => ({ value, label: syncKindNames[value] }))}
         onChange={(kind) => set({ kind, channels: [] })}
       />
       <p className="faint">{kindSentences[wish.kind]}</p>
@@ -98,7 +99,7 @@ export function RunWishFields({
   )
 }
 
-/** The API has no list of channels: beside the store itself, those that runs have worked on are known. */
+/** A MIRROR reads the primary store and works on replicas. */
 function Channels({
   kind,
   chosen,
@@ -108,10 +109,10 @@ function Channels({
   chosen: readonly string[]
   onChange: (channels: string[]) => void
 }) {
-  const { data } = useRead(SyncChannelNamesDocument, {})
-  const named = data?.syncRuns.edges.flatMap(({ node }) => node?.channelNames ?? []) ?? []
-  const replicas = [...new Set(named)].filter((name) => name !== 'primary').sort()
-  const known = kind === 'VERIFY' ? ['primary', ...replicas] : replicas
+  const { data } = useRead(ChannelsDocument, {})
+  const known = (data?.channels ?? [])
+    .filter(({ role }) => kind === 'VERIFY' || role === 'REPLICA')
+    .map(({ name }) => name)
   if (known.length < 2)
     return <p>It works on {kind === 'MIRROR' ? 'all replicas' : 'the store and all replicas'}.</p>
   return (

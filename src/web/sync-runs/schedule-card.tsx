@@ -13,9 +13,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
+import { syncKindNames } from '../work/run-title.ts'
 import { statusOfSyncRun } from '../work/status.ts'
 import { describeCron } from './describe-cron.ts'
-import { describeOptions, kindNames } from './sync-words.ts'
+import { describeOptions } from './sync-words.ts'
 import '../work/work.css'
 
 /** A schedule: when, what, and what came of it last. */
@@ -24,7 +25,7 @@ export function ScheduleCard({ schedule }: { schedule: ScheduleRowFragment }) {
   const enable = useChange(EnableSyncScheduleDocument)
   const remove = useChange(DeleteSyncScheduleDocument)
   const [isAsking, setAsking] = useState(false)
-  const title = `${kindNames[kind]}: ${describeCron(cron)}`
+  const title = `${syncKindNames[kind]}: ${describeCron(cron)}`
   const phrases = describeOptions(options)
   const isDue = nextAt !== null && Date.parse(nextAt) <= Date.now()
   return (

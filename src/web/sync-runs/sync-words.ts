@@ -4,14 +4,11 @@ import type {
   SyncFailureStage,
   SyncFailureState,
   SyncKind,
-  SyncRunRowFragment,
   SyncTaskState,
 } from '../gql/graphql.ts'
 import { formatBytes, formatSeconds } from '../lib/format.ts'
 
 // What the words of sync runs are for people.
-
-export const kindNames: Record<SyncKind, string> = { MIRROR: 'Mirror', VERIFY: 'Verify' }
 
 export const kindSentences: Record<SyncKind, string> = {
   MIRROR: 'Copies to the replicas what is missing there or differs, and confirms the bytes there.',
@@ -45,20 +42,6 @@ export const taskStateNames: Record<SyncTaskState, string> = {
   FAILED: 'Failed',
   PLANNED: 'Would be done',
   SKIPPED: 'Skipped: file deleted',
-}
-
-/** Such as "Mirror 2026-11, cycle 3". */
-export function titleOfRun({
-  kind,
-  month,
-  cycle,
-  operation,
-  dryRun,
-}: Pick<SyncRunRowFragment, 'kind' | 'month' | 'cycle' | 'operation' | 'dryRun'>): string {
-  const name = `${kindNames[kind]} ${month}`
-  if (dryRun) return `${name}, dry run`
-  if (operation === 'REPLAY') return `${name}, replay of failures`
-  return cycle === null ? name : `${name}, cycle ${cycle}`
 }
 
 /** What of a run isn't as by default, a phrase each. */

@@ -1,5 +1,6 @@
 import type { AllWorkQuery } from '../gql/graphql.ts'
 import { formatBytes, formatCount } from '../lib/format.ts'
+import { titleOfRun } from './run-title.ts'
 import { type Status, statusOfExport, statusOfReplay, statusOfSyncRun, statusOfWork } from './status.ts'
 import { formatNames } from './words.ts'
 
@@ -46,7 +47,7 @@ export function itemOf(work: ListedWork): WorkItem {
     case 'SyncRun':
       return {
         work,
-        title: `${work.kind === 'MIRROR' ? 'Mirror' : 'Verify'} run of ${work.month}`,
+        title: titleOfRun(work),
         status: statusOfSyncRun(work),
         detail:
           work.pendingFailureCount === 0
