@@ -1,24 +1,33 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A view and where it is. Each is loaded when it's first looked at. */
-type PageRoute = { path: string; Page: ComponentType }
+/** A view and where it is. It's loaded when it's first looked at, or before. */
+type PageRoute = { path: string; Page: ComponentType; load: () => Promise<unknown> }
 
 export const pages: readonly PageRoute[] = [
-  { path: '/', Page: lazy(() => import('../files/files-page.tsx')) },
-  { path: '/files', Page: lazy(() => import('../files/files-page.tsx')) },
-  { path: '/files/:id', Page: lazy(() => import('../files/file-page.tsx')) },
-  { path: '/trash', Page: lazy(() => import('../files/trash-page.tsx')) },
-  { path: '/archives/:id', Page: lazy(() => import('../archives/archive-page.tsx')) },
-  { path: '/work', Page: lazy(() => import('../work/work-page.tsx')) },
-  { path: '/work/:id', Page: lazy(() => import('../work/work-detail-page.tsx')) },
-  { path: '/collections', Page: lazy(() => import('../collections/collections-page.tsx')) },
-  { path: '/collections/:id', Page: lazy(() => import('../collections/collection-page.tsx')) },
-  { path: '/sync-runs', Page: lazy(() => import('../sync-runs/sync-runs-page.tsx')) },
-  { path: '/sync-runs/:id', Page: lazy(() => import('../sync-runs/sync-run-page.tsx')) },
-  { path: '/schedules', Page: lazy(() => import('../sync-runs/schedules-page.tsx')) },
-  { path: '/replays/:id', Page: lazy(() => import('../replays/replay-page.tsx')) },
-  { path: '/keys', Page: lazy(() => import('../keys/keys-page.tsx')) },
+  viewAt('/', () => import('../files/files-page.tsx')),
+  viewAt('/files', () => import('../files/files-page.tsx')),
+  viewAt('/files/:id', () => import('../files/file-page.tsx')),
+  viewAt('/trash', () => import('../files/trash-page.tsx')),
+  viewAt('/archives/:id', () => import('../archives/archive-page.tsx')),
+  viewAt('/work', () => import('../work/work-page.tsx')),
+  viewAt('/work/:id', () => import('../work/work-detail-page.tsx')),
+  viewAt('/collections', () => import('../collections/collections-page.tsx')),
+  viewAt('/collections/:id', () => import('../collections/collection-page.tsx')),
+  viewAt('/sync-runs', () => import('../sync-runs/sync-runs-page.tsx')),
+  viewAt('/sync-runs/:id', () => import('../sync-runs/sync-run-page.tsx')),
+  viewAt('/schedules', () => import('../sync-runs/schedules-page.tsx')),
+  viewAt('/replays/:id', () => import('../replays/replay-page.tsx')),
+  viewAt('/keys', () => import('../keys/keys-page.tsx')),
 ]
+
+function viewAt(path: string, load: () => Promise<{ default: ComponentType }>): PageRoute {
+  return { path, load, Page: lazy(load) }
+}
+
+/** Loads all views, so that they are there when the server is not. What can't be loaded now is when it's looked at. */
+export async function loadPages(): Promise<void> {
+  await Promise.allSettled(pages.map(({ load }) => load()))
+}
 
 /** What the navigation names, in its order, and the views that belong there besides those below its path. */
 export const places: readonly { path: string; name: string; also?: readonly string[] }[] = [

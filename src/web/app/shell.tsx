@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
+import { useApi } from '../api/api-context.ts'
+import { useConnection } from '../api/connection-state.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyNotice, Loading } from '../ui/notice.tsx'
 import { DropZone } from '../uploads/drop-zone.tsx'
@@ -7,11 +9,14 @@ import { UploadTray } from '../uploads/upload-tray.tsx'
 import { UploadProvider } from '../uploads/uploads-context.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageBoundary } from './page-boundary.tsx'
-import { pages, places } from './pages.tsx'
+import { loadPages, pages, places } from './pages.tsx'
 import { applyTheme, readTheme, type Theme, themes } from './theme.ts'
 import { WatchLists } from './watch-lists.tsx'
 import { WatchWork } from './watch-work.tsx'
 import './shell.css'
+
+/** After so long, what is looked at first has come, and the rest is loaded. */
+const idleMillis = 3_000
 
 /** The frame of all views: where one can go, whether what is shown is live, and the view. */
 export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
@@ -21,6 +26,11 @@ export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
   useEffect(() => {
     if (location) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [location])
+  const connection = useConnection(useApi().connection)
+  useEffect(() => {
+    const timer = setTimeout(loadPages, idleMillis)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className="shell">
       <a className="skip" href="#view">
@@ -59,7 +69,7 @@ export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
       <WatchWork />
       <UploadProvider>
         <main id="view" tabIndex={-1}>
-          <PageBoundary key={location}>
+          <PageBoundary key={location} isOffline={connection.kind === 'LOST'}>
             <Suspense fallback={<Loading what="the view" />}>
               <Switch>
                 {pages.map(({ path, Page }) => (
