@@ -62,7 +62,7 @@ const nextSteps: Record<string, string> = {
   ARCHIVE_DELETED: 'Restore the archive from the trash, then try again.',
   CORRUPT: 'Upload the archive again, and compare its checksum with the sender’s.',
   DATABASE_UNAVAILABLE: 'The database was not there for long. Once it is back, try again.',
-  EMPTY_COLLECTION: 'Add files to the collection, then make a new export.',
+  EMPTY_COLLECTION: 'Add files to the collection, then try again.',
   HASH_MISMATCH: 'The bytes are not those that were declared. Send the file again.',
   NEVER_PICKED_UP: 'No worker was free. Look whether a worker runs, then try again.',
   STALLED: storeStep,
