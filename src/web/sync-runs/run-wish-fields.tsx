@@ -113,8 +113,10 @@ function Channels({
   const known = (data?.channels ?? [])
     .filter(({ role }) => kind === 'VERIFY' || role === 'REPLICA')
     .map(({ name }) => name)
-  if (known.length < 2)
-    return <p>It works on {kind === 'MIRROR' ? 'all replicas' : 'the store and all replicas'}.</p>
+  if (data === undefined) return null
+  const [only] = known
+  if (only === undefined) return <p>No replica is configured: there is nothing to copy to.</p>
+  if (known.length === 1) return <p>It works on the channel {only}.</p>
   return (
     <CheckboxGroup className="check-group" value={[...chosen]} onChange={onChange}>
       <Label>Channels (none chosen: all)</Label>
