@@ -4,6 +4,7 @@ import { createClient as createSocket } from 'graphql-ws'
 import { Bursts } from './bursts.ts'
 import { createUpdates } from './cache.ts'
 import { ConnectionStore } from './connection-state.ts'
+import { withoutCutData } from './cut-answers.ts'
 import { LateReads } from './late-reads.ts'
 import { possibleTypes } from './possible-types.ts'
 import { refreshExchange } from './refresh-exchange.ts'
@@ -61,6 +62,7 @@ export function createApi({ onSignedOut }: { onSignedOut: () => void }): Api {
       refreshExchange(connection),
       cacheExchange({ possibleTypes, updates: createUpdates(lateReads) }),
       lateReads.exchange,
+      mapExchange({ onResult: withoutCutData }),
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query = '', variables }) => ({
