@@ -195,6 +195,40 @@ describe.runIf(hasBrowser)('the console, by who looks at it', () => {
     tab.forgive(/WebSocket|ERR_CONNECTION/)
   })
 
+  it('says that what it shows is old where the network is gone, though nothing closed the socket', async () => {
+    const { page } = await console.signIn()
+    let isGone = false
+    await page.routeWebSocket(/graphql/, (socket) => {
+      const server = isGone ? null : socket.connectToServer()
+      socket.onMessage((message) => isGone || server?.send(message))
+      server?.onMessage((message) => isGone || socket.send(message))
+    })
+    await page.clock.install()
+    await page.goto('/files')
+    await page.getByRole('row', { name: /beta/ }).waitFor()
+    isGone = true
+    await page.clock.runFor(16_000)
+    await page.getByText(/server doesn’t answer/).waitFor()
+    isGone = false
+    await page.clock.runFor(20_000)
+    await page.getByText(/server doesn’t answer/).waitFor({ state: 'detached' })
+  })
+
+  it('says at once that what it shows is old where the browser knows that it is offline', async () => {
+    const tab = await console.signIn()
+    const { page } = tab
+    await page.goto('/files')
+    await page.getByRole('row', { name: /beta/ }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByText(/server doesn’t answer/).waitFor({ timeout: 5_000 })
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('gamma')
+    await page.getByText('The files could not be read.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('row', { name: /gamma/ }).waitFor()
+    await page.getByText('The files could not be read.').waitFor({ state: 'detached' })
+    tab.forgive(/ERR_INTERNET_DISCONNECTED/)
+  })
+
   it('holds few rows of 100,000 files in the page, wherever one scrolls to', async () => {
     await sql`
       insert into files (id, account_id, filename, content_type, size, sha256, storage_key, tags, created_at)

@@ -4,6 +4,7 @@ import { createClient as createSocket } from 'graphql-ws'
 import { Bursts } from './bursts.ts'
 import { createUpdates } from './cache.ts'
 import { ConnectionStore } from './connection-state.ts'
+import { withoutCutData } from './cut-answers.ts'
 import { LateReads } from './late-reads.ts'
 import { possibleTypes } from './possible-types.ts'
 import { refreshExchange } from './refresh-exchange.ts'
@@ -17,16 +18,24 @@ const signedOutCodes = [4401, 4403]
 /** The longest that a lost socket waits for its next try. */
 const longestPauseMillis = 10_000
 
+/** How often the server is asked whether it's there, and how long it has to answer. */
+const askMillis = 10_000
+const answerMillis = 5_000
+
 /**
  * Queries and mutations go by HTTP, subscriptions by one websocket, which comes back by itself however often it's lost.
  * @param onSignedOut Called when the session has ended.
  */
 export function createApi({ onSignedOut }: { onSignedOut: () => void }): Api {
   const connection = new ConnectionStore()
+  let unanswered: ReturnType<typeof setTimeout> | undefined
   const socket = createSocket({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
     // At once: whether it's there is what tells whether what is shown is live.
     lazy: false,
+    // A network that is gone doesn't close the socket: without this, what is shown would be old and nobody told.
+    keepAlive: askMillis,
+    connectionAckWaitTimeout: answerMillis,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: async (retries) => {
       const pause = Math.min(500 * 2 ** retries, longestPauseMillis)
@@ -35,7 +44,14 @@ export function createApi({ onSignedOut }: { onSignedOut: () => void }): Api {
     shouldRetry: (event) => !(event instanceof CloseEvent && signedOutCodes.includes(event.code)),
     on: {
       connected: () => connection.opened(),
+      ping: (isReceived) => {
+        if (!isReceived) unanswered = setTimeout(() => socket.terminate(), answerMillis)
+      },
+      pong: (isReceived) => {
+        if (isReceived) clearTimeout(unanswered)
+      },
       closed: (event) => {
+        clearTimeout(unanswered)
         connection.lost()
         if (event instanceof CloseEvent && signedOutCodes.includes(event.code)) onSignedOut()
       },
@@ -61,6 +77,7 @@ export function createApi({ onSignedOut }: { onSignedOut: () => void }): Api {
       refreshExchange(connection),
       cacheExchange({ possibleTypes, updates: createUpdates(lateReads) }),
       lateReads.exchange,
+      mapExchange({ onResult: withoutCutData }),
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query = '', variables }) => ({
@@ -79,7 +96,11 @@ export function createApi({ onSignedOut }: { onSignedOut: () => void }): Api {
       }),
     ],
   })
+  // Sooner than an answer that doesn't come.
+  const onOffline = () => socket.terminate()
+  window.addEventListener('offline', onOffline)
   const close = async () => {
+    window.removeEventListener('offline', onOffline)
     try {
       await socket.dispose()
     } catch {

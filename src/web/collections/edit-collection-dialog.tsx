@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { UpdateCollectionDocument } from '../gql/graphql.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { NameForm } from './name-form.tsx'
@@ -16,6 +17,9 @@ export function EditCollectionDialog({ isOpen, ...edited }: Edited & { isOpen: b
 
 function EditCollection({ shown, name, description, onClose }: Edited) {
   const update = useCollectionChange(UpdateCollectionDocument, shown)
+  // The fields are of the collection as it was then: what others write meanwhile isn't overwritten unseen.
+  const [openedRevision] = useState(shown.revision)
+  const expectedRevision = update.refusal?.code === 'CONFLICT' ? shown.revision : openedRevision
   return (
     <NameForm
       verb="Save"
@@ -26,7 +30,7 @@ function EditCollection({ shown, name, description, onClose }: Edited) {
       onClose={onClose}
       onSubmit={async (named) => {
         const answer = await update.run({
-          input: { ...named, collectionId: shown.id, expectedRevision: shown.revision },
+          input: { ...named, collectionId: shown.id, expectedRevision },
         })
         if (answer) onClose()
       }}

@@ -3,7 +3,7 @@ import type { Refusal } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
-import { ErrorNotice } from '../ui/notice.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
 
 /** What a collection is called, and what it is for. */
 export function NameForm({
@@ -40,7 +40,7 @@ export function NameForm({
         error={errorOf('description')}
         rows={4}
       />
-      {refusal !== null && refusal.field === null && <ErrorNotice>{refusal.message}</ErrorNotice>}
+      {refusal?.field === null && <RefusalNotice refusal={refusal} />}
       <div className="dialog-actions">
         <Button onPress={onClose}>Close</Button>
         <Button type="submit" look="primary" isPending={isRunning}>

@@ -69,7 +69,7 @@ export function TagEditor({ file: { id, tags } }: { file: FileDetail }) {
         />
         <TextField label="Value" placeholder="a text, or JSON" value={value} onChange={setValue} />
         <Button type="submit" isPending={isRunning} isDisabled={key.trim() === '' || isReserved}>
-          {key.trim() in tags ? 'Change tag' : 'Add tag'}
+          {Object.hasOwn(tags, key.trim()) ? 'Change tag' : 'Add tag'}
         </Button>
       </form>
       {refusal && <ErrorNotice>{refusal.message}</ErrorNotice>}

@@ -36,6 +36,9 @@ function UnfinishedUpload({ upload }: { upload: UploadRowFragment }) {
       return setProblem(
         `${file.name} has ${formatBytes(file.size)}: that is another file. Choose ${filename}.`,
       )
+    // Files of one size are common, such as the parts of a film: the bytes of two would become one file.
+    if (file.name.normalize() !== filename.normalize())
+      return setProblem(`${file.name} is another file. Choose ${filename}.`)
     queue.add([{ file, folder: '' }], id)
   }
   return (
