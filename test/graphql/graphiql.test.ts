@@ -54,9 +54,12 @@ it.each([
   expect(decode(body).toString()).toContain('<title>Stevedore</title>')
 })
 
-it('is not sent again to a browser that has it', async () => {
-  const etag = (await getPage()).headers.get('etag') ?? ''
-  expect((await getPage({ 'if-none-match': etag })).status).toBe(304)
+it('is not sent again to a browser that has it, but its policy is', async () => {
+  const { headers } = await getPage()
+  const again = await getPage({ 'if-none-match': headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+  for (const name of ['content-security-policy', 'cross-origin-opener-policy'])
+    expect(again.headers.get(name)).toBe(headers.get(name))
 })
 
 async function getPage(headers: Record<string, string> = {}): Promise<Response> {

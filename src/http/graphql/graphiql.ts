@@ -79,6 +79,9 @@ async function send({ request, response }: Exchange, page: Page): Promise<void> 
       ['cache-control', 'no-cache'],
       ['etag', page.etag],
       ['vary', 'accept, accept-encoding'],
+      // With a 304 as well: what a browser has gets the headers of that (RFC 9111, section 3.2).
+      ['content-security-policy', page.policy],
+      ['cross-origin-opener-policy', 'same-origin'],
     ]),
   )
   if (request.headers['if-none-match'] === page.etag) {
@@ -92,8 +95,6 @@ async function send({ request, response }: Exchange, page: Page): Promise<void> 
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': body.length,
-    'content-security-policy': page.policy,
-    'cross-origin-opener-policy': 'same-origin',
     ...(encoding && { 'content-encoding': encoding }),
   })
   response.end(request.method === 'HEAD' ? '' : body)
