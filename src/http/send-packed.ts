@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { PackedBytes } from './pack-bytes.ts'
 import type { Exchange } from './route.ts'
+import { listsTag } from './transfers/preconditions.ts'
 
 /**
  * Answers a GET or HEAD in an encoding that the client takes, or with 304 where it has the bytes.
@@ -13,7 +14,7 @@ export async function sendPacked(
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   response.setHeaders(new Map([...Object.entries(headers), ['etag', bytes.etag]]))
-  if (request.headers['if-none-match'] === bytes.etag) {
+  if (listsTag(request.headers['if-none-match'] ?? '', bytes.etag, 'WEAK')) {
     response.writeHead(304).end()
     return
   }
@@ -27,7 +28,15 @@ export async function sendPacked(
 }
 
 async function choose(bytes: PackedBytes, accepted: string): Promise<['br' | 'gzip' | null, Buffer]> {
-  if (bytes.brotli !== null && /\bbr\b/.test(accepted)) return ['br', bytes.brotli]
+  if (bytes.brotli !== null && takes(accepted, 'br')) return ['br', bytes.brotli]
   if (bytes.gzip === null) return [null, bytes.plain]
-  return /\bgzip\b/.test(accepted) ? ['gzip', bytes.gzip] : [null, await promisify(gunzip)(bytes.gzip)]
+  return takes(accepted, 'gzip') ? ['gzip', bytes.gzip] : [null, await promisify(gunzip)(bytes.gzip)]
+}
+
+/** Whether an Accept-Encoding names it, and not with the weight of nought, which refuses (RFC 9110, section 12.5.3). */
+function takes(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [name, weight = ''] = part.toLowerCase().split(';')
+    return name?.trim() === encoding && !/^q=0(\.0*)?$/.test(weight.trim())
+  })
 }
