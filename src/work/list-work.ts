@@ -19,15 +19,19 @@ export async function listWork(
 ): Promise<Page<WithWork>> {
   const { page, filter, readers } = list
   const { accountId } = ctx.caller
-  const selected = selectWork({ accountId, page, filter: filter ?? {} })
-  const found = (await selected.execute(ctx.em.fork().getKysely())).rows
-  const byKind = Map.groupBy(found.slice(0, page.first), ({ kind }) => kind)
-  const read = await Promise.all(
-    [...byKind].map(([kind, some]) =>
-      readers[kind](ctx.em.fork(), { accountId, ids: some.map(({ id }) => id) }),
-    ),
-  )
-  const items = read.flat().sort((a, b) => (a.work.id < b.work.id ? 1 : -1))
-  // A page of which nothing is left has no place from which the list could go on.
-  return { items, hasNextPage: found.length > page.first && items.length > 0 }
+  for (let { after } = page; ; ) {
+    const selected = selectWork({ accountId, page: { ...page, after }, filter: filter ?? {} })
+    const found = (await selected.execute(ctx.em.fork().getKysely())).rows
+    const ofPage = found.slice(0, page.first)
+    const read = await Promise.all(
+      [...Map.groupBy(ofPage, ({ kind }) => kind)].map(([kind, some]) =>
+        readers[kind](ctx.em.fork(), { accountId, ids: some.map(({ id }) => id) }),
+      ),
+    )
+    const items = read.flat().sort((a, b) => (a.work.id < b.work.id ? 1 : -1))
+    const hasNextPage = found.length > page.first
+    if (items.length > 0 || !hasNextPage) return { items, hasNextPage }
+    // A page of which nothing is left has no place from which a caller could go on.
+    after = ofPage.at(-1)?.id ?? null
+  }
 }

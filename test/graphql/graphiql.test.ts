@@ -47,16 +47,30 @@ it('sends the CSRF header', async () => {
 it.each([
   { accepted: 'gzip, deflate, br', encoding: 'br', decode: brotliDecompressSync },
   { accepted: 'gzip', encoding: 'gzip', decode: gunzipSync },
+  { accepted: 'br;q=0, gzip;q=0.5', encoding: 'gzip', decode: gunzipSync },
+  { accepted: 'GZIP ; Q=1', encoding: 'gzip', decode: gunzipSync },
   { accepted: 'identity', encoding: undefined, decode: (body: Buffer) => body },
+  { accepted: 'br; q=0.000, gzip;q=0', encoding: undefined, decode: (body: Buffer) => body },
 ])('comes compressed as the browser likes: $accepted', async ({ accepted, encoding, decode }) => {
   const { headers, body } = await getRaw(accepted)
   expect(headers['content-encoding']).toBe(encoding)
   expect(decode(body).toString()).toContain('<title>Stevedore</title>')
 })
 
-it('is not sent again to a browser that has it', async () => {
+it('is not sent again to a browser that has it, but its policy is', async () => {
+  const { headers } = await getPage()
+  const again = await getPage({ 'if-none-match': headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+  for (const name of ['content-security-policy', 'cross-origin-opener-policy'])
+    expect(again.headers.get(name)).toBe(headers.get(name))
+})
+
+it('is not sent again where a proxy made its tag weak, or among others', async () => {
   const etag = (await getPage()).headers.get('etag') ?? ''
-  expect((await getPage({ 'if-none-match': etag })).status).toBe(304)
+  const statuses = [`W/${etag}`, `"other", ${etag}`, '"other"'].map(
+    async (tags) => (await getPage({ 'if-none-match': tags })).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([304, 304, 200])
 })
 
 async function getPage(headers: Record<string, string> = {}): Promise<Response> {

@@ -5,6 +5,7 @@ import { createApiKey } from '../../src/accounts/create-api-key.ts'
 import { revokeApiKey } from '../../src/accounts/revoke-api-key.ts'
 import { signOut } from '../../src/accounts/sign-out.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { signIn } from './client.ts'
 import { workSubscription } from './operations.ts'
 import { openSocket, openSocketWithKey, type Socket } from './socket.ts'
@@ -132,6 +133,19 @@ describe('an open socket', () => {
     expect((await socket.closed).code).toBe(1009)
   })
 
+  it('is not heard while it does not take its answers, and then answered whole', async () => {
+    using other = await openSocketWithKey(app.url, app.secret)
+    using socket = await openSocketWithKey(app.url, app.secret)
+    const pings = 200
+    socket.raw.pause()
+    for (let sent = 0; sent < pings; sent++) socket.send(pingOf(100_000))
+    // Long enough for all of it to be read, if it were.
+    for (let asked = 0; asked < 50; asked++) await pong(other)
+    expect(socket.raw.bufferedAmount).toBeGreaterThan(0)
+    socket.raw.resume()
+    await waitFor(() => socket.messages.filter(({ type }) => type === 'pong').length === pings)
+  })
+
   it('is closed with 4400 by a message that is none', async () => {
     using socket = await openSocketWithKey(app.url, app.secret)
     socket.send('nonsense')
@@ -170,6 +184,16 @@ it('tells sockets to go with 1001 when the server stops', async () => {
   await ending[Symbol.asyncDispose]()
   expect((await socket.closed).code).toBe(1001)
 })
+
+function pingOf(bytes: number): string {
+  return JSON.stringify({ type: 'ping', payload: { a: 'a'.repeat(bytes) } })
+}
+
+async function pong(socket: Socket): Promise<void> {
+  socket.messages.length = 0
+  socket.send(pingOf(1))
+  await socket.receive(({ type }) => type === 'pong')
+}
 
 async function makeKey(expiresAt: Date | null) {
   return await createApiKey(app.caller, { name: 'socket', scopes: ['READ'], expiresAt })

@@ -97,6 +97,16 @@ describe('the list of all work', () => {
     expect([await idsOf(null), await idsOf({ needsAttention: true })]).toEqual([[kept], [kept]])
   })
 
+  it('goes on after a page of which nothing is left', async () => {
+    const kept = await make('JOB', 'SUCCEEDED')
+    for (let gone = 0; gone < 3; gone++) await makeRun('SUCCEEDED', 0)
+    await run('update sync_runs set forgotten_at = now()')
+    for (const first of [1, 2]) {
+      const { edges, pageInfo } = await list(null, { first })
+      expect([edges.map(({ node }) => node.id), pageInfo.hasNextPage]).toEqual([[kept], false])
+    }
+  })
+
   it('takes cursors of its own alone', async () => {
     await make('JOB', 'SUCCEEDED')
     const cursorOf = async (field: string) => {

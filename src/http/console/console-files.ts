@@ -1,21 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentType } from 'mime-types'
-
-/** A file of the console, and what it is packed. */
-export type ConsoleFile = {
-  type: string
-  etag: string
-  plain: Buffer
-  brotli: Buffer | null
-  gzip: Buffer | null
-}
+import { type PackedBytes, packBytes } from '../pack-bytes.ts'
 
 /** The console's page, the one that draws PDFs in a frame of it, and their other files by their paths. */
-export type ConsoleFiles = { page: string; pdfFrame: string; files: ReadonlyMap<string, ConsoleFile> }
+export type ConsoleFiles = { page: string; pdfFrame: string; files: ReadonlyMap<string, PackedBytes> }
 
 const directory = new URL('../../../dist/web/', import.meta.url)
 
@@ -38,17 +27,7 @@ export async function readConsole(): Promise<ConsoleFiles | null> {
   }
 }
 
-async function readConsoleFile(name: string): Promise<ConsoleFile> {
-  const plain = await readFile(new URL(name, directory))
-  const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    promisify(gzip)(plain),
-  ])
-  return {
-    type: contentType(extname(name)) || 'application/octet-stream',
-    etag: `"${createHash('sha256').update(plain).digest('base64url')}"`,
-    plain,
-    brotli: brotli.length < plain.length ? brotli : null,
-    gzip: gzipped.length < plain.length ? gzipped : null,
-  }
+async function readConsoleFile(name: string): Promise<PackedBytes> {
+  const type = contentType(extname(name)) || 'application/octet-stream'
+  return await packBytes(await readFile(new URL(name, directory)), type)
 }

@@ -1,5 +1,6 @@
 import type { Exchange, Route } from '../route.ts'
-import { type ConsoleFile, type ConsoleFiles, readConsole } from './console-files.ts'
+import { sendPacked } from '../send-packed.ts'
+import { type ConsoleFiles, readConsole } from './console-files.ts'
 import { consolePolicy, pdfFramePolicy, sendPage } from './send-page.ts'
 
 /** The web console: its files, and its page wherever a browser asks for one and nothing else is there. */
@@ -47,7 +48,7 @@ export function createConsole(): Console {
             const pathname = (exchange.request.url ?? '').split('?')[0] ?? ''
             const file = (await read())?.files.get(pathname)
             if (file === undefined) exchange.response.writeHead(404).end()
-            else sendFile(exchange, file)
+            else await sendPacked(exchange, file, headersOf(pathname))
           },
         }),
       ),
@@ -55,36 +56,12 @@ export function createConsole(): Console {
   }
 }
 
-function sendFile({ request, response }: Exchange, file: ConsoleFile): void {
-  response.setHeaders(
-    new Map([
-      // The names of assets have the hash of what they are.
-      [
-        'cache-control',
-        request.url?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ],
-      ['etag', file.etag],
-      // Anyone may have them, and the frame that draws PDFs, which has no origin, could not load its script else.
-      ['access-control-allow-origin', '*'],
-      ['vary', 'accept-encoding'],
-    ]),
-  )
-  if (request.headers['if-none-match'] === file.etag) {
-    response.writeHead(304).end()
-    return
+function headersOf(pathname: string): Record<string, string> {
+  return {
+    // The names of assets have the hash of what they are.
+    'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    // Anyone may have them, and the frame that draws PDFs, which has no origin, could not load its script else.
+    'access-control-allow-origin': '*',
+    vary: 'accept-encoding',
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const [encoding, body] = pack(file, accepted)
-  response.writeHead(200, {
-    'content-type': file.type,
-    'content-length': body.length,
-    ...(encoding && { 'content-encoding': encoding }),
-  })
-  response.end(request.method === 'HEAD' ? '' : body)
-}
-
-function pack({ brotli, gzip, plain }: ConsoleFile, accepted: string): ['br' | 'gzip' | null, Buffer] {
-  if (brotli !== null && /\bbr\b/.test(accepted)) return ['br', brotli]
-  if (gzip !== null && /\bgzip\b/.test(accepted)) return ['gzip', gzip]
-  return [null, plain]
 }

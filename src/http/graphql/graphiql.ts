@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { type PackedBytes, packBytes } from '../pack-bytes.ts'
 import type { Exchange } from '../route.ts'
+import { sendPacked } from '../send-packed.ts'
 
-type Page = { brotli: Buffer; gzip: Buffer; etag: string; policy: string }
+type Page = { bytes: PackedBytes; policy: string }
 
 const defaultQuery = `# Stevedore. The Docs button on the left describes every field.
 # Sign in with the link that Stevedore prints when it starts, or set an API key below under Headers:
@@ -51,7 +51,13 @@ export function createGraphiql(): (exchange: Exchange) => Promise<void> {
   let page: Promise<Page> | null = null
   return async (exchange) => {
     page ??= renderPage()
-    await send(exchange, await page)
+    const { bytes, policy } = await page
+    await sendPacked(exchange, bytes, {
+      'cache-control': 'no-cache',
+      vary: 'accept, accept-encoding',
+      'content-security-policy': policy,
+      'cross-origin-opener-policy': 'same-origin',
+    })
   }
 }
 
@@ -65,36 +71,8 @@ async function renderPage(): Promise<Page> {
     defaultQuery,
   })
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
-  const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    promisify(gzip)(html),
-  ])
-  const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
-  return { brotli, gzip: gzipped, etag, policy: policy(createHash('sha256').update(script).digest('base64')) }
-}
-
-async function send({ request, response }: Exchange, page: Page): Promise<void> {
-  response.setHeaders(
-    new Map([
-      ['cache-control', 'no-cache'],
-      ['etag', page.etag],
-      ['vary', 'accept, accept-encoding'],
-    ]),
-  )
-  if (request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304).end()
-    return
+  return {
+    bytes: await packBytes(Buffer.from(html), 'text/html; charset=utf-8'),
+    policy: policy(createHash('sha256').update(script).digest('base64')),
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  const body =
-    encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : await promisify(gunzip)(page.gzip)
-  response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': body.length,
-    'content-security-policy': page.policy,
-    'cross-origin-opener-policy': 'same-origin',
-    ...(encoding && { 'content-encoding': encoding }),
-  })
-  response.end(request.method === 'HEAD' ? '' : body)
 }

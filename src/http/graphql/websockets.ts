@@ -13,6 +13,9 @@ import { createProtocol, type Protocol } from './websocket-protocol.ts'
 /** A socket that hasn't answered a ping when the next one is due is dead. */
 const pingMillis = 15_000
 
+/** How many bytes of answers may wait for a client to take them before no more is heard of it. */
+const maxWaitingBytes = 1024 ** 2
+
 /** How long a client has to agree to the end of its socket. */
 const farewellMillis = 1_000
 
@@ -38,7 +41,10 @@ export class Websockets implements AsyncDisposable {
 
   /** Takes over the connection of a request that asks for it. */
   accept(request: IncomingMessage, connection: Duplex, head: Buffer): void {
-    this.#server.handleUpgrade(request, connection, head, (socket) => this.#open(socket, request))
+    this.#server.handleUpgrade(request, connection, head, (socket) => {
+      hearWhoListens(socket, connection)
+      this.#open(socket, request)
+    })
   }
 
   /** Tells every client to go and come back, and waits for the operations that were under way. */
@@ -97,6 +103,17 @@ export class Websockets implements AsyncDisposable {
       socket.ping()
     }
   }
+}
+
+/** A client that sends without taking its answers is not read until it has: else they'd pile up here. */
+function hearWhoListens(socket: WebSocket, connection: Duplex): void {
+  const hold = () => {
+    if (connection.writableNeedDrain && connection.writableLength > maxWaitingBytes) socket.pause()
+  }
+  // Both are answered, one by our protocol and the other by that of websockets.
+  socket.on('message', hold)
+  socket.on('ping', hold)
+  connection.on('drain', () => socket.resume())
 }
 
 /** Waits until the message has left, so that a slow client's events don't pile up here. */

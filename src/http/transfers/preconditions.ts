@@ -25,8 +25,8 @@ export function rangeHolds(headers: IncomingHttpHeaders, { etag, lastModified }:
   return ifRange === etag || readDate(ifRange)?.getTime() === lastModified.getTime()
 }
 
-/** Compares as section 8.8.3.2 says: a weak tag never matches strongly. */
-function listsTag(header: string, etag: string, comparison: 'STRONG' | 'WEAK'): boolean {
+/** Whether a header names the tag, compared as section 8.8.3.2 says: a weak tag never matches strongly. */
+export function listsTag(header: string, etag: string, comparison: 'STRONG' | 'WEAK'): boolean {
   if (header.trim() === '*') return true
   const tags = header.match(/(W\/)?"[^"]*"/g) ?? []
   return tags.some((tag) => tag === etag || (comparison === 'WEAK' && tag === `W/${etag}`))
