@@ -175,6 +175,17 @@ describe.runIf(hasBrowser)('the console, by who looks at it', () => {
     await page.getByRole('radio', { name: 'Exports' }).and(page.locator('[aria-checked=true]')).waitFor()
   })
 
+  it('finds again in the address what has a percent sign in its name', async () => {
+    await uploadBytes(app, 'my%20file.txt', Buffer.from('percent'))
+    const { page } = await console.signIn()
+    await page.goto('/files')
+    await page.getByLabel('Search by name').fill('my%20f')
+    await page.getByText('1 file', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByRole('row', { name: /my%20file/ }).waitFor()
+    expect(await page.getByLabel('Search by name').inputValue()).toBe('my%20f')
+  })
+
   it('says that what it shows is old while the server is away, and reads it again afterwards', async () => {
     const tab = await console.signIn()
     await tab.page.goto('/files')
