@@ -186,6 +186,20 @@ describe.runIf(hasBrowser)('the console, by who looks at it', () => {
     expect(await page.getByLabel('Search by name').inputValue()).toBe('my%20f')
   })
 
+  it('copies what it asks of the API with all that this needs', async () => {
+    const { page } = await console.signIn({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.goto('/files?name=alpha')
+    await page.getByRole('button', { name: 'Copy as GraphQL' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+    const end = lines.indexOf('# }')
+    const variables = lines.slice(0, end + 1).map((line) => line.replace(/^# /, ''))
+    expect(JSON.parse(variables.join('\n').replace(/^variables: /, ''))).toMatchObject({
+      filter: { name: 'alpha' },
+    })
+    expect(lines[end + 1]).toMatch(/^(query|fragment) /)
+  })
+
   it('says that what it shows is old while the server is away, and reads it again afterwards', async () => {
     const tab = await console.signIn()
     await tab.page.goto('/files')
