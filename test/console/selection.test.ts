@@ -89,6 +89,50 @@ describe.runIf(hasBrowser)('what is selected in the console', () => {
     await page.waitForURL(/&selected=[0-9a-f-]{36}$/)
   })
 
+  it('can be all files that match, which go to a collection, or away, whether listed or not', async () => {
+    const { collection } = await createCollection(others(), { name: 'All of them' })
+    const page = await open('/files?name=many')
+    await selectListed(page)
+    const whole = page.getByRole('button', { name: 'Select all files that match' })
+    await whole.focus()
+    await page.keyboard.press('Enter')
+    const said = page.getByRole('status').getByText(`All ${many} files that match are selected`)
+    await said.waitFor()
+    expect(await focusedName(page)).toBe(`Select only the ${readAtFirst} listed so far`)
+    await page.reload()
+    await said.waitFor()
+    expect(new URL(page.url()).search).toBe('?name=many&all=yes')
+    await page.getByRole('button', { name: 'Add to collection' }).click()
+    const adding = page.getByRole('dialog', { name: `Add all ${many} files that match to a collection` })
+    await adding.getByText('All of them').click()
+    await adding.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByLabel('Notifications').getByText(`${many} files added to All of them`).waitFor()
+    // Without one, it's what is listed that is selected, but that one.
+    await page.goto('/files?name=many&all=yes')
+    await said.waitFor()
+    await boxOf(page, `many-${many}.png`).click()
+    await page.getByText(/^\d+ selected$/).waitFor()
+    await page.goto('/files?name=many&all=yes')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const asking = page.getByRole('dialog', { name: `Delete all ${many} files that match?` })
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No file matches these filters.').waitFor()
+    await page.goto('/files?name=kept')
+    await page.getByText('3 files').waitFor()
+    await page.goto(`/collections/${collection.id}`)
+    await page.getByText('File deleted').first().waitFor()
+  })
+
+  it('can be all the files that there are, which are deleted when that is said', async () => {
+    const page = await open('/files?all=yes')
+    await page.getByText(/^All \d+ files are selected$/).waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const asking = page.getByRole('dialog', { name: /^Delete all \d+ files\?/ })
+    await asking.getByText('There is no filter').waitFor()
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('There are no files yet.').waitFor()
+  })
+
   it('is entries of an archive by their places, also after a reload', async () => {
     const id = await uploadBytes(app, 'places.zip', await makeZip(randomEntries(8, 10)))
     const page = await open(`/archives/${id}`)
@@ -179,4 +223,8 @@ async function selectListed(page: Page): Promise<void> {
   const height = () => page.locator('.data-room').evaluate(({ clientHeight }) => clientHeight)
   await expect.poll(height).toBe(readAtFirst * 44)
   await page.getByRole('checkbox', { name: 'Select all' }).click()
+}
+
+async function focusedName(page: Page): Promise<string> {
+  return await page.evaluate(() => document.activeElement?.textContent ?? '')
 }
