@@ -175,6 +175,31 @@ describe.runIf(hasBrowser)('the console, by who looks at it', () => {
     await page.getByRole('radio', { name: 'Exports' }).and(page.locator('[aria-checked=true]')).waitFor()
   })
 
+  it('finds again in the address what has a percent sign in its name', async () => {
+    await uploadBytes(app, 'my%20file.txt', Buffer.from('percent'))
+    const { page } = await console.signIn()
+    await page.goto('/files')
+    await page.getByLabel('Search by name').fill('my%20f')
+    await page.getByText('1 file', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByRole('row', { name: /my%20file/ }).waitFor()
+    expect(await page.getByLabel('Search by name').inputValue()).toBe('my%20f')
+  })
+
+  it('copies what it asks of the API with all that this needs', async () => {
+    const { page } = await console.signIn({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.goto('/files?name=alpha')
+    await page.getByRole('button', { name: 'Copy as GraphQL' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+    const end = lines.indexOf('# }')
+    const variables = lines.slice(0, end + 1).map((line) => line.replace(/^# /, ''))
+    expect(JSON.parse(variables.join('\n').replace(/^variables: /, ''))).toMatchObject({
+      filter: { name: 'alpha' },
+    })
+    expect(lines[end + 1]).toMatch(/^(query|fragment) /)
+  })
+
   it('says that what it shows is old while the server is away, and reads it again afterwards', async () => {
     const tab = await console.signIn()
     const otherView = tab.page.waitForResponse(/collections-page/)

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Provider } from 'urql'
+import { Router } from 'wouter'
 import { ApiContext } from '../api/api-context.ts'
 import { type Api, createApi } from '../api/client.ts'
 import { SignIn } from '../sign-in/sign-in.tsx'
 import { Shell } from './shell.tsx'
 import { ToastProvider } from './toasts.tsx'
+import { useEncodedSearch } from './use-encoded-search.ts'
 
 /** The console of who is signed in, or how one signs in. */
 export function App() {
@@ -26,7 +28,9 @@ function SignedIn({ onSignedOut }: { onSignedOut: () => void }) {
     <ApiContext value={api}>
       <Provider value={api.client}>
         <ToastProvider>
-          <Shell onSignedOut={onSignedOut} />
+          <Router searchHook={useEncodedSearch}>
+            <Shell onSignedOut={onSignedOut} />
+          </Router>
         </ToastProvider>
       </Provider>
     </ApiContext>
