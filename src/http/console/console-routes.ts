@@ -46,9 +46,9 @@ export function createConsole(): Console {
           path,
           handle: async (exchange) => {
             const pathname = (exchange.request.url ?? '').split('?')[0] ?? ''
-            const file = (await read())?.files.get(pathname)
-            if (file === undefined) exchange.response.writeHead(404).end()
-            else await sendPacked(exchange, file, headersOf(pathname))
+            const pack = (await read())?.files.get(pathname)
+            if (pack === undefined) exchange.response.writeHead(404).end()
+            else await sendPacked(exchange, await pack(), headersOf(pathname))
           },
         }),
       ),
