@@ -87,7 +87,7 @@ async function refuseSignIn(exchange: Exchange, error: UnauthenticatedError): Pr
   }
   response.writeHead(401, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   })
   response.end(page(error.message))

@@ -148,6 +148,7 @@ describe('a download', () => {
     const { status, headers, bytes } = await get(url, { 'if-none-match': `"${file.sha256}"` })
     expect([status, bytes.length, headers.get('etag')]).toEqual([304, 0, `"${file.sha256}"`])
     expect(headers.get('cache-control')).toMatch(/^private/)
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox;/)
     expect(await refusal(url, { 'if-match': '"another"' })).toEqual([412, 'PRECONDITION_FAILED'])
   })
 })

@@ -37,6 +37,12 @@ it('refuses someone without a credential', async () => {
 })
 
 describe('an open stream', () => {
+  it('is for no cache', async () => {
+    const stream = await open(app, app.secret)
+    expect(stream.headers.get('cache-control')).toBe('no-store')
+    await stream.body?.cancel()
+  })
+
   it('is cut when its key is revoked', async () => {
     const { apiKey, secret } = await createApiKey(app.caller, {
       name: 'a',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts'
 import type { JobForTestFragment } from '../../src/gql/graphql.ts'
 import { runApiKeyCommand } from '../accounts/run-api-key-command.ts'
+import { openSocket, openSocketWithKey } from '../graphql/socket.ts'
 import { entriesOfBatches as entries, haltedOptions, haltWork } from '../jobs/halted-work.ts'
 import { extractArchive, jobUpdated } from '../support/documents.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
@@ -68,3 +69,20 @@ it('finishes a job although Postgres is killed in the middle, and its subscripti
   expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b))
   expect((await readChildren(client, archiveId)).size).toBe(count)
 }, 60_000)
+
+it('tells who opens a socket while Postgres is away to come back', async () => {
+  await killPostgres()
+  // What is left of Postgres may still answer some.
+  expect(await waitFor(refusedOpening, 30_000)).toBe(1013)
+  await waitFor(async () => (await fetch(`${client.url}/readyz`)).ok, 30_000)
+  using back = await openSocketWithKey(client.url, client.secret)
+  expect(back.raw.readyState).toBe(back.raw.OPEN)
+})
+
+/** The code with which a new socket is closed; null: it's taken. */
+async function refusedOpening(): Promise<number | null> {
+  using socket = await openSocket(client.url)
+  socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${client.secret}` } })
+  const taken = socket.receive(({ type }) => type === 'connection_ack').then(() => null)
+  return await Promise.race([socket.closed.then(({ code }) => code), taken.catch(() => null)])
+}

@@ -35,8 +35,8 @@ export async function sendStream(
   // Node's ReadableStream and that of the platform are the same, declared twice.
   const events = Readable.fromWeb(result.body as never)
   response.setHeaders(result.headers)
-  // Proxies that collect answers would hold events back.
-  response.writeHead(result.status, { 'x-accel-buffering': 'no' })
+  // Proxies that collect answers would hold events back; and what is told to one caller is for no cache.
+  response.writeHead(result.status, { 'x-accel-buffering': 'no', 'cache-control': 'no-store' })
   try {
     await pipeline(events, response, { signal })
   } catch (error) {

@@ -18,6 +18,7 @@ import type { Caller } from '../../accounts/caller.ts'
 import type { Services } from '../../context.ts'
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts'
 import type { Engine } from '../../graphql/engine.ts'
+import { explainOutage } from '../../graphql/explain-outage.ts'
 import { createGraphqlContext, type GraphqlContext } from '../../graphql/graphql-context.ts'
 import type { Logger } from '../../log.ts'
 import type { InFlight } from '../in-flight.ts'
@@ -30,6 +31,9 @@ import { tooManyStreams } from './send-stream.ts'
 
 /** How long a client may take to say who it is. */
 const initMillis = 5_000
+
+/** "Try again later", in IANA's registry of close codes. */
+const tryAgainLater = 1013
 
 /** A socket, and what belongs to it. */
 export type Connection = {
@@ -52,7 +56,8 @@ type ConnectionContext = Context<Record<string, unknown> | undefined, Connection
 
 /**
  * The server's side of graphql-transport-ws. It closes sockets with 4401 where there is no credential, 4403 where the
- * credential is wrong or has ended or a foreign page sent the cookie, and 4429 where the account has too many sockets.
+ * credential is wrong or has ended or a foreign page sent the cookie, 4429 where the account has too many sockets, and
+ * 1013 while the database is away.
  */
 export function createProtocol(
   services: Services,
@@ -70,7 +75,7 @@ export function createProtocol(
 }
 
 async function connect(services: Services, quota: AccountQuota, ctx: ConnectionContext): Promise<boolean> {
-  const { socket, request, closed, inFlight } = ctx.extra
+  const { socket, request, log, closed, inFlight } = ctx.extra
   const refuse = (code: number, reason: string) => {
     socket.close(code, reason)
     return false
@@ -88,6 +93,9 @@ async function connect(services: Services, quota: AccountQuota, ctx: ConnectionC
     inFlight.add(watch.then((has) => has && refuse(CloseCode.Forbidden, 'The API key or session has ended.')))
     return true
   } catch (error) {
+    // The code of an internal error, 4500, would tell clients not to come back.
+    const outage = explainOutage({ ...services, log }, error)
+    if (outage !== null) return refuse(tryAgainLater, outage.message)
     if (!(error instanceof UnauthenticatedError || error instanceof ForbiddenError)) throw error
     return refuse(CloseCode.Forbidden, error.message)
   }

@@ -26,10 +26,10 @@ export async function serveContent(
         storageKey: content.storageKey,
         range: plan.range,
         status: plan.status,
-        headers: { ...cacheHeaders(validators, secondsLeft), ...contentHeaders(content, plan) },
+        headers: { ...lastingHeaders(validators, secondsLeft), ...contentHeaders(content, plan) },
       })
     case 304:
-      response.writeHead(304, cacheHeaders(validators, secondsLeft)).end()
+      response.writeHead(304, lastingHeaders(validators, secondsLeft)).end()
       return
     case 412:
       return await refuse(exchange, preconditionFailed)
@@ -45,16 +45,20 @@ function validatorsOf({ sha256, createdAt }: LinkedBytes): Validators {
   return { etag: `"${sha256}"`, lastModified: new Date(Math.floor(createdAt.getTime() / 1000) * 1000) }
 }
 
-/** Caches may keep the bytes as long as the link works, for the one who has it. */
-function cacheHeaders({ etag, lastModified }: Validators, secondsLeft: number): Record<string, string> {
+/**
+ * Caches may keep the bytes as long as the link works, for the one who has it. With a 304 as well, whose headers become those
+ * of what a cache has (RFC 9111, section 3.2): strangers' bytes come from our origin, and nothing in them may ever run.
+ */
+function lastingHeaders({ etag, lastModified }: Validators, secondsLeft: number): Record<string, string> {
   return {
     etag,
     'last-modified': lastModified.toUTCString(),
     'cache-control': `private, max-age=${secondsLeft}, immutable`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
   }
 }
 
-/** Strangers' bytes come from our origin: browsers must neither guess a type nor run anything in them. */
 function contentHeaders(
   { filename, contentType, size }: LinkedBytes,
   { status, range }: ContentPlan & { status: 200 | 206 },
@@ -67,8 +71,6 @@ function contentHeaders(
     }),
     'content-disposition': contentDisposition(filename),
     'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
   }
 }
 
