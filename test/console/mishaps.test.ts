@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasBrowser } from '../support/browser.ts'
 import { createUpload } from '../support/documents.ts'
@@ -69,6 +70,36 @@ describe.runIf(hasBrowser)('the console, where something goes wrong or two get i
     await page.getByRole('button', { name: 'Cancel part 1.bin' }).click()
   })
 
+  it('says at once that the store is full, also of a large file', async () => {
+    const tab = await console.signIn()
+    const { page } = tab
+    await page.route('**/uploads/**', async (route) => {
+      if (route.request().method() !== 'PATCH') return await route.continue()
+      await route.fulfill({ status: 507, json: { code: 'STORE_FULL', message: 'The object store is full.' } })
+    })
+    await chooseLarge(page, 'film.bin')
+    await page.getByText('The object store is full.').waitFor({ timeout: 5_000 })
+    await page.getByRole('button', { name: 'Cancel film.bin' }).click()
+    tab.forgive(/507/)
+  })
+
+  it('goes on with an upload by itself once the browser is online again', async () => {
+    const tab = await console.signIn()
+    const { page } = tab
+    let isCut = false
+    await page.route('**/uploads/**', async (route) => {
+      if (route.request().method() !== 'PATCH' || isCut) return await route.continue()
+      isCut = true
+      await page.context().setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await chooseLarge(page, 'talk.bin')
+    await page.getByText(/server doesn’t answer/).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: '1 of 1 uploaded' }).waitFor()
+    tab.forgive(/ERR_INTERNET_DISCONNECTED/)
+  })
+
   it('takes a tag with any key', async () => {
     const id = await uploadBytes(app, 'a.txt', Buffer.from('a'))
     const { page } = await console.signIn()
@@ -96,3 +127,13 @@ describe.runIf(hasBrowser)('the console, where something goes wrong or two get i
     },
   )
 })
+
+/** Chooses a file that is too large to be sent in one request. */
+async function chooseLarge(page: Page, name: string): Promise<void> {
+  await page.goto('/files')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload files' }).click(),
+  ])
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(2_000_000) })
+}

@@ -23,6 +23,7 @@ export async function sendBytes(
       uploadUrl: pathOf(link),
       headers,
       retryDelays,
+      onShouldRetry: ({ originalResponse }) => mayPass(originalResponse?.getStatus()),
       // Which upload is whose is remembered by the queue, under the server's id.
       storeFingerprintForResuming: false,
       onProgress,
@@ -58,6 +59,17 @@ export async function putBytes(
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link)
   return pathname + search
+}
+
+/**
+ * Whether what stopped the bytes may pass by itself. Being offline may, which tus takes for the end by itself; a store that
+ * is full (507) is for a person to mend, who must be told rather than shown bytes that go nowhere.
+ *
+ * @param status Of the server's answer; left out: there was none. Of refusals, only those of an upload that another connection has may pass.
+ */
+function mayPass(status: number | undefined): boolean {
+  if (status === undefined || status === 409 || status === 423) return true
+  return status >= 500 && status !== 507
 }
 
 function explain(error: Error): string {
