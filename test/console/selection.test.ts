@@ -7,6 +7,7 @@ import { addToCollection } from '../../src/collections/add-to-collection.ts'
 import { createCollection } from '../../src/collections/create-collection.ts'
 import { type CallerContext, createContext } from '../../src/context.ts'
 import { deleteFile } from '../../src/files/delete-file.ts'
+import { startSyncRun } from '../../src/sync-runs/start-sync-run.ts'
 import { makeFile } from '../files/make-file.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { uploadBytes } from '../support/files.ts'
@@ -25,7 +26,6 @@ describe.runIf(hasBrowser)('what is selected in the console', () => {
   beforeAll(async () => {
     app = await startTestApp()
     console = await ConsoleSite.open(app)
-    await makeMany('many')
   })
   afterEach(() => console.closeTabs())
   afterAll(async () => {
@@ -77,57 +77,64 @@ describe.runIf(hasBrowser)('what is selected in the console', () => {
   })
 
   it('is kept by the view alone where it is too much for an address', async () => {
-    const page = await open('/files?name=many')
+    await makeMany('wide')
+    const page = await open('/files?name=wide')
     await selectListed(page)
     await page.getByText(`${readAtFirst} selected`).waitFor()
-    expect(new URL(page.url()).search).toBe('?name=many')
-    await boxOf(page, `many-${many}.png`).click()
+    expect(new URL(page.url()).search).toBe('?name=wide')
+    await boxOf(page, `wide-${many}.png`).click()
     await page.getByText(`${readAtFirst - 1} selected`).waitFor()
     await page.getByRole('button', { name: 'Select none' }).click()
-    await boxOf(page, `many-${many}.png`).click()
+    await boxOf(page, `wide-${many}.png`).click()
     await page.getByText('1 selected').waitFor()
     await page.waitForURL(/&selected=[0-9a-f-]{36}$/)
   })
 
-  it('can be all files that match, which go to a collection, or away, whether listed or not', async () => {
-    const { collection } = await createCollection(others(), { name: 'All of them' })
-    const page = await open('/files?name=many')
+  it('can be all files that match, listed or not, and again those that are listed', async () => {
+    await makeMany('whole')
+    const page = await open('/files?name=whole')
     await selectListed(page)
-    const whole = page.getByRole('button', { name: 'Select all files that match' })
-    await whole.focus()
+    await page.getByRole('button', { name: 'Select all files that match' }).focus()
     await page.keyboard.press('Enter')
     const said = page.getByRole('status').getByText(`All ${many} files that match are selected`)
     await said.waitFor()
     expect(await focusedName(page)).toBe(`Select only the ${readAtFirst} listed so far`)
     await page.reload()
     await said.waitFor()
-    expect(new URL(page.url()).search).toBe('?name=many&all=yes')
+    expect(new URL(page.url()).search).toBe('?name=whole&all=yes')
+    await boxOf(page, `whole-${many}.png`).click()
+    await page.getByText(/^\d+ selected$/).waitFor()
+    expect(await boxOf(page, `whole-${many}.png`).isChecked()).toBe(false)
+    expect(await boxOf(page, `whole-${many - 1}.png`).isChecked()).toBe(true)
+  })
+
+  it('is by its filter added to a collection and deleted, where it is all files that match', async () => {
+    const { collection } = await createCollection(others(), { name: 'All of them' })
+    await makeMany('away')
+    await makeFile(others(), { filename: 'stays.txt' })
+    const page = await open('/files?name=away&all=yes')
     await page.getByRole('button', { name: 'Add to collection' }).click()
     const adding = page.getByRole('dialog', { name: `Add all ${many} files that match to a collection` })
     await adding.getByText('All of them').click()
     await adding.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByLabel('Notifications').getByText(`${many} files added to All of them`).waitFor()
-    // Without one, it's what is listed that is selected, but that one.
-    await page.goto('/files?name=many&all=yes')
-    await said.waitFor()
-    await boxOf(page, `many-${many}.png`).click()
-    await page.getByText(/^\d+ selected$/).waitFor()
-    await page.goto('/files?name=many&all=yes')
+    await page.goto('/files?name=away&all=yes')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const asking = page.getByRole('dialog', { name: `Delete all ${many} files that match?` })
     await asking.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('No file matches these filters.').waitFor()
-    await page.goto('/files?name=kept')
-    await page.getByText('3 files').waitFor()
+    await page.goto('/files?name=stays')
+    await page.getByText('1 file', { exact: true }).waitFor()
     await page.goto(`/collections/${collection.id}`)
     await page.getByText('File deleted').first().waitFor()
   })
 
   it('can be all the files that there are, which are deleted when that is said', async () => {
+    await makeFile(others())
     const page = await open('/files?all=yes')
-    await page.getByText(/^All \d+ files are selected$/).waitFor()
+    await page.getByText(/^All [\d,]+ files are selected$/).waitFor()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    const asking = page.getByRole('dialog', { name: /^Delete all \d+ files\?/ })
+    const asking = page.getByRole('dialog', { name: /^Delete all [\d,]+ files\?/ })
     await asking.getByText('There is no filter').waitFor()
     await asking.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('There are no files yet.').waitFor()
@@ -155,25 +162,23 @@ describe.runIf(hasBrowser)('what is selected in the console', () => {
   })
 
   it('is failures of a run, also after a reload, until others are looked at', async () => {
-    for (const name of ['one.txt', 'two.txt']) {
+    for (const name of ['torn-one', 'torn-two']) {
       const place = await placeOf(app, 'replica', await uploadBytes(app, name, Buffer.from(name)))
       // Where its copy belongs, there's a folder that nobody may remove by himself.
       await mkdir(place, { recursive: true })
       await writeFile(join(place, 'kept'), '')
     }
-    const page = await open('/sync-runs')
-    await page.getByRole('button', { name: 'Start a run' }).first().click()
-    await page.getByRole('button', { name: 'Start the run' }).click()
+    const { run } = await startSyncRun(others(), { kind: 'MIRROR', filter: { name: 'torn' } })
+    const page = await open(`/sync-runs/${run.work.id}`)
     await page.getByText('Done, with failures').first().waitFor()
-    await boxOf(page, 'two.txt').click()
+    await boxOf(page, 'torn-two').click()
     await page.getByRole('button', { name: 'Replay 1 selected…' }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Replay 1 selected…' }).waitFor()
-    expect(await boxOf(page, 'two.txt').isChecked()).toBe(true)
+    expect(await boxOf(page, 'torn-two').isChecked()).toBe(true)
     await page.getByLabel('File or message').fill('one')
-    await page.waitForURL(/q=one/)
     await page.getByRole('button', { name: 'Replay all of these…' }).waitFor()
-    expect(page.url()).not.toContain('selected')
+    await page.waitForURL(/\?q=one$/)
   })
 
   it('is items of a collection, until another folder is looked at', async () => {
