@@ -7,8 +7,8 @@ import type { TestApp } from '../support/test-app.ts'
 import { never } from '../sync-runs/archive-site.ts'
 import { cancelSyncRun, syncRunQuery } from '../sync-runs/sync-documents.ts'
 import { query, readDifferences, readFailures } from '../sync-runs/sync-site.ts'
-import { request } from './replay-client.ts'
-import { cancelReplay, replayQuery } from './replay-documents.ts'
+import { readReplay, request } from './replay-client.ts'
+import { cancelReplay } from './replay-documents.ts'
 import {
   abandon,
   claimReplay,
@@ -30,10 +30,6 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 async function cancel(replayId: string) {
   return (await app.request(cancelReplay, { replayId })).data.cancelReplay
-}
-
-async function readReplay(id: string) {
-  return (await app.request(replayQuery, { id })).data.replay
 }
 
 describe('a replay that is cancelled', () => {
@@ -62,7 +58,11 @@ describe('a replay that is cancelled', () => {
         await expect(takeSteps(owner, 1)).rejects.toMatchObject({ code: 'CONFLICT' })
         await abandon(app, id)
       }
-      expect(await readReplay(id)).toMatchObject({ state: 'CANCELLED', phase: 'CANCELLED', failure: null })
+      expect(await readReplay(app, id)).toMatchObject({
+        state: 'CANCELLED',
+        phase: 'CANCELLED',
+        failure: null,
+      })
       expect(await query(app, `select from work where id = '${targetRunId}'`)).toEqual([])
     },
   )
@@ -86,7 +86,7 @@ describe('a replay that is cancelled', () => {
       )
       await abandon(app, id)
       await workOnReplay(app, id)
-      expect(await readReplay(id)).toMatchObject({
+      expect(await readReplay(app, id)).toMatchObject({
         ...{ state: 'SUCCEEDED', phase: 'COMPLETED', enqueued: 2_000, released: 500, replayed: 2_000 },
         receipt: { inTarget: 2_000, replayed: 2_000, left: 0, notInTarget: 0 },
         progress: { itemsDone: 2_000, itemsTotal: 2_000 },
@@ -107,7 +107,7 @@ describe('a replay that is cancelled', () => {
     const leader = await claimTarget(targetRunId)
     await cancel(id)
     await takeSteps(owner, 1)
-    expect(await readReplay(id)).toMatchObject({ phase: 'CLEANUP_PENDING', enqueued: 3, released: 0 })
+    expect(await readReplay(app, id)).toMatchObject({ phase: 'CLEANUP_PENDING', enqueued: 3, released: 0 })
     await abandon(app, leader)
     const { data } = await app.request(syncRunQuery, { id: targetRunId })
     expect(data.syncRun).toMatchObject({ runState: 'CANCELLED', channels: [{ failed: 3 }] })
@@ -122,7 +122,7 @@ describe('a replay that is cancelled', () => {
       while (owner.ledger.action.phase !== phase) await takeSteps(owner, 1)
       const message = expect.stringContaining(targetRunId)
       expect(await cancel(id)).toMatchObject({ code: 'CONFLICT', message })
-      expect(await readReplay(id)).toMatchObject({ phase })
+      expect(await readReplay(app, id)).toMatchObject({ phase })
     }
   })
 
