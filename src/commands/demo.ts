@@ -2,7 +2,6 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { readConfig } from '../config.ts'
-import { ExpectedError, OperatorError } from '../errors.ts'
 import { graphql } from '../gql/gql.ts'
 import { demoUsage, readDemoArguments } from './demo/arguments.ts'
 import { breakableReplica, breakReplica } from './demo/break-replica.ts'
@@ -19,6 +18,7 @@ import { mirrorChildren, printFailures } from './demo/mirror.ts'
 import { replayFailures } from './demo/replay.ts'
 import { makeSampleArchive } from './demo/sample.ts'
 import { uploadFile } from './demo/upload.ts'
+import { runCommand } from './run-command.ts'
 import { serviceUrl } from './service-url.ts'
 
 const viewerQuery = graphql(`
@@ -110,10 +110,4 @@ async function printViewer(client: ApiClient): Promise<void> {
   console.log(`  the account ${printable(viewer.name)}, ${viewer.id}`)
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof OperatorError) && !(error instanceof ExpectedError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(main)
