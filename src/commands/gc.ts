@@ -10,7 +10,7 @@ import type { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import type { GarbageContext, PassReport } from '../garbage/pass.ts'
 import { createLog } from '../log.ts'
 import { openStore } from '../storage/open-store.ts'
-import { formatBytes } from './demo/format.ts'
+import { formatBytes } from './format.ts'
 import { gcUsage, readGcArguments } from './read-gc-arguments.ts'
 import { runCommand } from './run-command.ts'
 
