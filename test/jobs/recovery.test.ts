@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobForTestFragment } from '../../src/gql/graphql.ts'
+import { storedKeys } from '../files/test-upload.ts'
 import { connect } from '../support/database.ts'
 import { cancelJob, jobQuery } from '../support/documents.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
@@ -56,11 +57,7 @@ async function follow(id: string, is: (job: JobForTestFragment) => boolean): Pro
 
 const hasEnded = ({ state }: JobForTestFragment) => state !== 'PENDING' && state !== 'RUNNING'
 
-async function countObjects(): Promise<number> {
-  let objects = 0
-  for await (const _ of api.app.services.store.list()) objects++
-  return objects
-}
+const countObjects = async () => (await storedKeys(api.app.services)).length
 
 async function expectEachEntryOnce(archiveId: string): Promise<void> {
   const children = await readChildren(api, archiveId)

@@ -3,10 +3,11 @@ import { createContext } from '../../src/context.ts'
 import { replaying } from '../../src/replays/steps/run-replay.ts'
 import { claimWork } from '../../src/work/claim.ts'
 import { runWork } from '../../src/work/run-work.ts'
+import { neverAborted } from '../support/never-aborted.ts'
+import { query } from '../support/query.ts'
 import type { TestApp } from '../support/test-app.ts'
-import { never } from '../sync-runs/archive-site.ts'
 import { cancelSyncRun, syncRunQuery } from '../sync-runs/sync-documents.ts'
-import { query, readDifferences, readFailures } from '../sync-runs/sync-site.ts'
+import { readDifferences, readFailures } from '../sync-runs/sync-site.ts'
 import { readReplay, request } from './replay-client.ts'
 import { cancelReplay } from './replay-documents.ts'
 import {
@@ -51,7 +52,7 @@ describe('a replay that is cancelled', () => {
       if (when.startsWith('before')) {
         const claim = await claimReplay(app, id)
         await cancel(id)
-        await runWork(createContext(app.app.services), claim, { kind: replaying, shutdown: never })
+        await runWork(createContext(app.app.services), claim, { kind: replaying, shutdown: neverAborted })
       } else {
         const owner = await ownReplay(app, id)
         await cancel(id)

@@ -3,11 +3,11 @@ import { createApiKey } from '../../src/accounts/create-api-key.ts'
 import type { ReplayForTestFragment } from '../../src/gql/graphql.ts'
 import { newAccount } from '../files/new-account.ts'
 import { workUpdated } from '../support/documents.ts'
+import { query } from '../support/query.ts'
 import { openSocketClient, subscribe } from '../support/socket-client.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { type Client, createClientOf } from '../support/test-client.ts'
 import { nodeQuery } from '../sync-runs/archive-documents.ts'
-import { query } from '../sync-runs/sync-site.ts'
 import { followReplay } from './replay-client.ts'
 import {
   acknowledgeReplay,

@@ -1,15 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadBytes } from '../support/files.ts'
+import { query } from '../support/query.ts'
 import { follow, runToEnd } from '../sync-runs/sync-client.ts'
-import {
-  placeOf,
-  query,
-  readDifferences,
-  readTasks,
-  type SyncSite,
-  startSyncSite,
-} from '../sync-runs/sync-site.ts'
+import { placeOf, readDifferences, readTasks, type SyncSite, startSyncSite } from '../sync-runs/sync-site.ts'
 import { readItems, replayToEnd } from './replay-client.ts'
 import { replayChain } from './replay-documents.ts'
 

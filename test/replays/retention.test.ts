@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../src/context.ts'
 import { collect, reportOf } from '../garbage/garbage-site.ts'
+import { query } from '../support/query.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { archiveDue } from '../sync-runs/archive-site.ts'
 import { cancelSyncRun } from '../sync-runs/sync-documents.ts'
-import { query } from '../sync-runs/sync-site.ts'
 import { cancelReplay, requestReplay } from './replay-documents.ts'
 import {
   abandon,

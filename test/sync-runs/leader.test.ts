@@ -9,8 +9,8 @@ import { Run } from '../../src/work/run.ts'
 import { Work } from '../../src/work/work.entity.ts'
 import { deleteFile } from '../support/documents.ts'
 import { uploadBytes } from '../support/files.ts'
+import { neverAborted } from '../support/never-aborted.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
-import { never } from './archive-site.ts'
 import { follow, start } from './sync-client.ts'
 import { cancelSyncRun, startSyncRun } from './sync-documents.ts'
 
@@ -135,7 +135,7 @@ describe('the leader of a run', () => {
     const ctx = createContext(api.app.services)
     const claim = await claimWork(ctx.em, 'SYNC_RUN')
     if (claim?.id !== id) throw new Error('another run was claimed')
-    using run = new Run(ctx, claim, never)
+    using run = new Run(ctx, claim, neverAborted)
     const look = lookAtRun(ctx, { run, plan: await readPlan(ctx.em, id) })
     const interruptionsAfter = async (listed: number, interrupted: number) => {
       await sql`
