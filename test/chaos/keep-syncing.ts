@@ -5,8 +5,8 @@ import type { StartSyncRunInput, SyncRunForTestFragment } from '../../src/gql/gr
 import { mostRounds } from '../../src/sync-runs/sync-words.ts'
 import { uploadBytes } from '../support/files.ts'
 import { cancelSyncRun, startSyncRun } from '../sync-runs/sync-documents.ts'
-import { cancelLater } from './cancel-later.ts'
 import { storeDirectory } from './chaos-site.ts'
+import { followToEnd } from './follow-to-end.ts'
 import { damages, spoilObject } from './harm-file.ts'
 import { insist } from './insist.ts'
 import type { Lane } from './lane.ts'
@@ -60,9 +60,10 @@ async function uploadFiles({ site, random, signal }: Lane): Promise<SyncedFile[]
 
 /** One run to its end; some are cancelled on the way. */
 async function syncOnce(
-  { site, random, signal, report }: Lane,
+  lane: Lane,
   kind: 'MIRROR' | 'VERIFY',
 ): Promise<{ run: SyncRunForTestFragment; isCancelAsked: boolean }> {
+  const { site, random, signal, report } = lane
   const input: StartSyncRunInput = { kind, filter, idempotencyKey: random.bytes(8).toString('hex') }
   const cancelAfter = random.chance(0.2) ? random.whole(0, 3_000) : null
   const runId = await insist(async () => {
@@ -72,16 +73,12 @@ async function syncOnce(
   }, signal)
   const asked = { isCancelAsked: false }
   site.ledger.syncRuns.set(runId, asked)
-  const over = new AbortController()
-  const untilOver = AbortSignal.any([over.signal, signal])
-  const cancel = () => site.client.request(cancelSyncRun, { runId })
-  const cancelled =
-    cancelAfter === null ? null : cancelLater(cancel, { asked, afterMillis: cancelAfter, signal: untilOver })
-  const startedAt = performance.now()
-  const run = await site.watcher.follow(runId, { watched: watchedSyncRun, signal })
-  over.abort()
-  await cancelled
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const { last: run, seconds } = await followToEnd(lane, runId, {
+    watched: watchedSyncRun,
+    asked,
+    cancel: () => site.client.request(cancelSyncRun, { runId }),
+    cancelAfter,
+  })
   report(`${kind}: ${run.runState} in attempt ${run.attempt}, ${seconds} s`)
   return { run, ...asked }
 }
