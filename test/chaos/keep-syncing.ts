@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StartSyncRunInput, SyncRunForTestFragment } from '../../src/gql/graphql.ts'
@@ -53,7 +53,7 @@ async function uploadFiles({ site, random, signal }: Lane): Promise<SyncedFile[]
     const id = await insist(() => uploadBytes(site.client, `synced ${n}`, bytes), signal)
     const find = () => site.query<{ key: string }>('select storage_key as key from files where id = $1', [id])
     const [{ key } = { key: '' }] = await insist(find, signal)
-    files.push({ id, key, sha256: digest(bytes) })
+    files.push({ id, key, sha256: hash('sha256', bytes) })
   }
   return files
 }
@@ -147,7 +147,7 @@ async function checkRun(
 
 async function isAsStored(lane: Lane, channel: Channel, { key, sha256 }: SyncedFile): Promise<boolean> {
   try {
-    return digest(await readFile(pathOf(lane, { channel, key }))) === sha256
+    return hash('sha256', await readFile(pathOf(lane, { channel, key }))) === sha256
   } catch {
     return false
   }
@@ -157,8 +157,4 @@ function pathOf({ site }: Lane, { channel, key }: { channel: Channel; key: strin
   const store =
     channel === 'primary' ? storeDirectory(site.directory) : join(site.directory, 'data', 'replica')
   return join(store, 'objects', key.slice(0, 2), key)
-}
-
-function digest(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobForTestFragment } from '../../src/gql/graphql.ts'
 import { storedKeys } from '../files/test-upload.ts'
@@ -6,13 +7,13 @@ import { cancelJob, jobQuery } from '../support/documents.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
 import { spawnStevedore } from '../support/spawn-stevedore.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
-import { makeZip, sha256 } from '../support/zip.ts'
+import { makeZip } from '../support/zip.ts'
 import { askForJob, followJob } from './ask.ts'
 import { entriesOfBatches as entries, type HaltedWork, haltWork } from './halted-work.ts'
 
 const zip = await makeZip(entries, { compress: false })
 const count = Object.keys(entries).length
-const hashes = new Map(Object.entries(entries).map(([path, bytes]) => [path, sha256(bytes)]))
+const hashes = new Map(Object.entries(entries).map(([path, bytes]) => [path, hash('sha256', bytes)]))
 
 let site: TestSite
 let api: TestApp
