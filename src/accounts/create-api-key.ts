@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { InvalidInputError } from '../errors.ts'
+import { checkName } from '../lib/check-name.ts'
 import { notify } from '../live/notice.ts'
 import type { AccountContext } from './account-context.ts'
 import { ApiKey } from './api-key.entity.ts'
@@ -20,7 +21,8 @@ export async function createApiKey(
   input: { name: string; scopes: readonly Scope[]; expiresAt: Date | null },
 ): Promise<{ apiKey: ApiKey; secret: string }> {
   const { accountId } = ctx.caller
-  const name = checkName(input.name)
+  const { name } = input
+  checkName(name, { longest: longestName })
   const granted = checkScopes(input.scopes, ctx.caller.scopes)
   const expiresAt = checkYear(input.expiresAt)
   const secret = apiKeyPrefix + createToken()
@@ -42,18 +44,6 @@ export async function createApiKey(
   const [row] = rows
   if (row === undefined) throw new InvalidInputError('expiresAt must be in the future.', 'expiresAt')
   return { apiKey: await em.findOneOrFail(ApiKey, { id: row.id }), secret }
-}
-
-/** Control characters are refused because names are printed in terminals and logs. */
-function checkName(name: string): string {
-  const length = [...name].length
-  if (name.trim() === '' || length > longestName) {
-    throw new InvalidInputError(`name must have 1 to ${longestName} characters, not blanks alone.`, 'name')
-  }
-  if (/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(name)) {
-    throw new InvalidInputError('name must be one line without control characters.', 'name')
-  }
-  return name
 }
 
 function checkScopes(asked: readonly Scope[], own: readonly Scope[]): Scope[] {

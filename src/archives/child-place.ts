@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../errors.ts'
-import { behindFolder } from './tree-path.ts'
+import { behindFolder } from '../lib/behind-folder.ts'
 
 /** A child's place among those of its folder: entries of the same path differ by their index, a folder has none. */
 type Child = { path: string; entry: { index: number } | null }

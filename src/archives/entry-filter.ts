@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
+import { whereGiven } from '../lib/where-given.ts'
 import { GlobError } from './glob/glob-error.ts'
 import { matchesGlob } from './glob/matches-glob.ts'
 import { translateGlob } from './glob/translate-glob.ts'
@@ -78,13 +79,6 @@ export function entryConditions(filter: EntryFilter): RawBuilder<boolean> {
     whereGiven(skipReasons, withReason),
   ]
   return sql<boolean>`(${sql.join([sql`true`, ...conditions.filter((one) => one !== null)], sql` and `)})`
-}
-
-function whereGiven<T>(
-  value: Given<T>,
-  condition: (value: T) => RawBuilder<unknown>,
-): RawBuilder<unknown> | null {
-  return value === null || value === undefined ? null : condition(value)
 }
 
 /**

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Context, transaction } from '../context.ts'
 import { plainEntities } from '../database/plain-entities.ts'
+import { behindFolder } from '../lib/behind-folder.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import type { Archive } from './archive.entity.ts'
 import { ArchiveEntry } from './archive-entry.entity.ts'
 import { readChildKey } from './child-place.ts'
 import { checkPathText } from './entry-filter.ts'
-import { behindFolder, treePath } from './tree-path.ts'
+import { treePath } from './tree-path.ts'
 
 /** What lies directly in a folder: a folder, or an entry that isn't one. */
 export type ArchiveChild = {

@@ -5,9 +5,3 @@ import { sql } from 'kysely'
  * so that a folder begins like all that lies in it.
  */
 export const treePath = sql<string>`(case when e.skip_reason = 'DIRECTORY' then e.path || '/' else e.path end) collate "C"`
-
-/** The least text that comes, by its bytes, behind everything that begins with a folder's path. @param folder Ends in `/`. */
-export function behindFolder(folder: string): string {
-  // 0 is the character after the slash.
-  return `${folder.slice(0, -1)}0`
-}

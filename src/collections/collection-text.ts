@@ -1,16 +1,12 @@
 import { InvalidInputError } from '../errors.ts'
+import { checkName } from '../lib/check-name.ts'
 
 const longestName = 255
 const longestDescription = 10_000
 
 /** @throws InvalidInputError (name) */
-export function checkName(name: string): void {
-  if (name.trim() === '' || [...name].length > longestName) {
-    throw new InvalidInputError(`name must have 1 to ${longestName} characters, not blanks alone.`, 'name')
-  }
-  if (/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(name)) {
-    throw new InvalidInputError('name must be one line without control characters.', 'name')
-  }
+export function checkCollectionName(name: string): void {
+  checkName(name, { longest: longestName })
 }
 
 /** @throws InvalidInputError (description) */

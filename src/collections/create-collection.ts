@@ -5,7 +5,7 @@ import { readKeyedWish } from '../idempotency/keyed-wish.ts'
 import { orGone } from '../idempotency/or-gone.ts'
 import { publish } from '../live/notice.ts'
 import type { Collection } from './collection.entity.ts'
-import { checkDescription, checkName } from './collection-text.ts'
+import { checkCollectionName, checkDescription } from './collection-text.ts'
 import { getCollection } from './get-collection.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function createCollection(
 ): Promise<{ collection: Collection; replayed: boolean }> {
   const { accountId } = ctx.caller
   const { name, description = null } = input
-  checkName(name)
+  checkCollectionName(name)
   if (description !== null) checkDescription(description)
   const wish = readKeyedWish({
     accountId,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Context, transaction } from '../context.ts'
 import { plainEntities } from '../database/plain-entities.ts'
 import { InvalidInputError } from '../errors.ts'
+import { behindFolder } from '../lib/behind-folder.ts'
 import { type Page, type PageRequest, toPage } from '../lib/page.ts'
 import type { Collection } from './collection.entity.ts'
 import { CollectionItem } from './collection-item.entity.ts'
@@ -63,7 +64,7 @@ export async function listChildren(
 
 /** The first child of a folder at or behind a place, and the place behind it. */
 function nextChild(collectionId: string, folder: string, place: RawBuilder<unknown>): RawBuilder<unknown> {
-  const isBefore = folder === '' ? sql`true` : sql`i.path < ${behind(folder)}::text`
+  const isBefore = folder === '' ? sql`true` : sql`i.path < ${behindFolder(folder)}::text`
   return sql`
     select found.*, child_path, child_path <> path as is_folder,
       -- 0 is the character after the slash, and no path has the least one.
@@ -82,10 +83,5 @@ function placeBehind(key: string, folder: string): string {
   if (!key.startsWith(folder) || name === '' || /[/\0]/.test(name) || !key.isWellFormed()) {
     throw new InvalidInputError('after is not a cursor of this list.', 'after')
   }
-  return isFolder ? behind(key) : `${key}\u0001`
-}
-
-/** The least text behind everything in a folder. @param folder Ends in `/`. */
-function behind(folder: string): string {
-  return `${folder.slice(0, -1)}0`
+  return isFolder ? behindFolder(key) : `${key}\u0001`
 }

@@ -3,7 +3,7 @@ import { type CallerContext, transaction } from '../context.ts'
 import { readId } from '../lib/uuid.ts'
 import { changeInTurn } from './change-in-turn.ts'
 import type { Collection } from './collection.entity.ts'
-import { checkDescription, checkName } from './collection-text.ts'
+import { checkCollectionName, checkDescription } from './collection-text.ts'
 import { lockCollection } from './lock-collection.ts'
 import { notifyCollection } from './notify-collection.ts'
 
@@ -24,7 +24,7 @@ export async function updateCollection(
   },
 ): Promise<Collection> {
   const collectionId = readId(input.collectionId, 'collectionId')
-  if (typeof input.name === 'string') checkName(input.name)
+  if (typeof input.name === 'string') checkCollectionName(input.name)
   if (typeof input.description === 'string') checkDescription(input.description)
   const { accountId } = ctx.caller
   const { expectedRevision } = input

@@ -5,11 +5,11 @@ import { listApiKeys } from '../accounts/list-api-keys.ts'
 import { revokeApiKey } from '../accounts/revoke-api-key.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { ExpectedError, OperatorError } from '../errors.ts'
 import { maxPage } from '../lib/page.ts'
 import { createLog } from '../log.ts'
 import { openAccount } from './open-account.ts'
 import { type ApiKeyRequest, apiKeyUsage, readApiKeyArguments } from './read-api-key-arguments.ts'
+import { runCommand } from './run-command.ts'
 import { serviceUrl } from './service-url.ts'
 
 /** `npm run api-key`: makes, lists and revokes API keys, whether the server runs or not. */
@@ -70,10 +70,4 @@ function curl(config: Config, secret: string): string {
   -d '{"query": "{ viewer { id name } }"}'`
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof OperatorError) && !(error instanceof ExpectedError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -2,7 +2,6 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { readConfig } from '../config.ts'
-import { ExpectedError, OperatorError } from '../errors.ts'
 import { graphql } from '../gql/gql.ts'
 import { demoUsage, readDemoArguments } from './demo/arguments.ts'
 import { breakableReplica, breakReplica } from './demo/break-replica.ts'
@@ -13,12 +12,13 @@ import { downloadExport } from './demo/download-export.ts'
 import { printEntries } from './demo/entries.ts'
 import { exportCollection } from './demo/export.ts'
 import { extractArchive } from './demo/extract.ts'
-import { printable } from './demo/format.ts'
 import { createDemoKey } from './demo/key.ts'
 import { mirrorChildren, printFailures } from './demo/mirror.ts'
 import { replayFailures } from './demo/replay.ts'
 import { makeSampleArchive } from './demo/sample.ts'
 import { uploadFile } from './demo/upload.ts'
+import { printable } from './format.ts'
+import { runCommand } from './run-command.ts'
 import { serviceUrl } from './service-url.ts'
 
 const viewerQuery = graphql(`
@@ -110,10 +110,4 @@ async function printViewer(client: ApiClient): Promise<void> {
   console.log(`  the account ${printable(viewer.name)}, ${viewer.id}`)
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof OperatorError) && !(error instanceof ExpectedError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -10,8 +10,9 @@ import type { GarbageCollection } from '../garbage/garbage-collection.entity.ts'
 import type { GarbageContext, PassReport } from '../garbage/pass.ts'
 import { createLog } from '../log.ts'
 import { openStore } from '../storage/open-store.ts'
-import { formatBytes } from './demo/format.ts'
+import { formatBytes } from './format.ts'
 import { gcUsage, readGcArguments } from './read-gc-arguments.ts'
+import { runCommand } from './run-command.ts'
 
 /** `npm run gc`: collects garbage now, or tells what there is, whether the server runs or not. */
 async function main(): Promise<void> {
@@ -63,10 +64,4 @@ function explain({ pass, message }: PassReport): string[] {
   return message === null ? [] : [`\n${pass.toLowerCase().replaceAll('_', ' ')}: ${message}`]
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { type Scope, scopes } from '../accounts/scopes.ts'
-import { OperatorError } from '../errors.ts'
+import type { OperatorError } from '../errors.ts'
 import { isUuid } from '../lib/uuid.ts'
+import { argumentsRefused, readArguments } from './read-arguments.ts'
 
 export const apiKeyUsage = `Usage: npm run api-key -- [options]
 
@@ -21,9 +21,19 @@ export type ApiKeyRequest =
   | { action: 'LIST' }
   | { action: 'REVOKE'; apiKeyId: string }
 
+const options = {
+  name: { type: 'string' },
+  scopes: { type: 'string' },
+  expires: { type: 'string' },
+  list: { type: 'boolean' },
+  revoke: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
 /** @throws OperatorError that names the fault and ends with the usage. */
 export function readApiKeyArguments(argv: string[]): ApiKeyRequest {
-  const { name, scopes, expires, list, revoke, help } = parse(argv)
+  const { values } = readArguments({ args: argv, options }, apiKeyUsage)
+  const { name, scopes, expires, list, revoke, help } = values
   if (help) return { action: 'HELP' }
   const creates = name !== undefined || scopes !== undefined || expires !== undefined
   if ([creates, list === true, revoke !== undefined].filter(Boolean).length > 1) {
@@ -36,27 +46,6 @@ export function readApiKeyArguments(argv: string[]): ApiKeyRequest {
     name: name ?? 'npm run api-key',
     scopes: readScopes(scopes ?? 'read,write'),
     expiresAt: expires === undefined ? null : readExpiry(expires),
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        name: { type: 'string' },
-        scopes: { type: 'string' },
-        expires: { type: 'string' },
-        list: { type: 'boolean' },
-        revoke: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    return values
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    // What follows the first sentence is about an escape that this command has no use for.
-    throw refusal(error.message.split(/\. |\n/)[0] ?? error.message)
   }
 }
 
@@ -83,5 +72,5 @@ function readExpiry(text: string): Date {
 }
 
 function refusal(fault: string): OperatorError {
-  return new OperatorError(`${fault}.\n\n${apiKeyUsage}`)
+  return argumentsRefused(fault, apiKeyUsage)
 }

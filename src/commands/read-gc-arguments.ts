@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { OperatorError } from '../errors.ts'
+import { readArguments } from './read-arguments.ts'
 
 export const gcUsage = `Usage: npm run gc -- [options]
 
@@ -14,18 +13,11 @@ export type GcRequest = { dryRun: boolean; force: boolean } | null
 
 /** @throws OperatorError that names the fault and ends with the usage. */
 export function readGcArguments(args: string[]): GcRequest {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        'dry-run': { type: 'boolean' },
-        force: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    return values.help ? null : { dryRun: values['dry-run'] ?? false, force: values.force ?? false }
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new OperatorError(`${error.message.split(/\. |\n/)[0]}.\n\n${gcUsage}`)
-  }
+  const options = {
+    'dry-run': { type: 'boolean' },
+    force: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const
+  const { values } = readArguments({ args, options }, gcUsage)
+  return values.help ? null : { dryRun: values['dry-run'] ?? false, force: values.force ?? false }
 }

@@ -2,6 +2,7 @@ import { type FilterQuery, raw } from '@mikro-orm/core'
 import { InvalidInputError } from '../errors.ts'
 import { readContentTypeFilter } from '../lib/content-type.ts'
 import { escapeLike } from '../lib/escape-like.ts'
+import { whereGiven } from '../lib/where-given.ts'
 import type { File } from './file.entity.ts'
 import { checkRanges, type EntryScope, type FileFilter } from './file-filter.ts'
 import { checkJson, type Tags } from './tags.ts'
@@ -34,13 +35,6 @@ function filterConditions(filter: FileFilter | null | undefined): FilterQuery<Fi
     whereGiven(size?.max, (max) => ({ size: { $lte: max } })),
   ]
   return conditions.filter((condition) => condition !== null)
-}
-
-function whereGiven<T>(
-  value: T | null | undefined,
-  condition: (value: T) => FilterQuery<File> | null,
-): FilterQuery<File> | null {
-  return value === null || value === undefined ? null : condition(value)
 }
 
 function withContentType(text: string): FilterQuery<File> {

@@ -127,17 +127,19 @@ const CreateExportInput = builder.inputType('CreateExportInput', {
   }),
 })
 
-const CreateExportPayload = builder.objectRef<RequestedExport>('CreateExportPayload').implement({
-  fields: (t) => ({
-    export: t.expose('export', { type: ExportRef }),
-    replayed: t.exposeBoolean('replayed'),
-    reused: t.exposeBoolean('reused'),
-  }),
-})
+function defineRequested(name: 'CreateExportPayload' | 'RetryExportPayload') {
+  return builder.objectRef<RequestedExport>(name).implement({
+    fields: (t) => ({
+      export: t.expose('export', { type: ExportRef }),
+      replayed: t.exposeBoolean('replayed'),
+      reused: t.exposeBoolean('reused'),
+    }),
+  })
+}
 
 builder.mutationField('createExport', (t) =>
   t.field({
-    type: CreateExportPayload,
+    type: defineRequested('CreateExportPayload'),
     errors: { types: [...keyedErrors, NotFoundError] },
     args: { input: t.arg({ type: CreateExportInput, required: true }) },
     resolve: (_, { input }, ctx) => createExport(ctx, { ...input, origin: ctx.links.origin }),
@@ -148,17 +150,9 @@ const RetryExportInput = builder.inputType('RetryExportInput', {
   fields: (t) => ({ exportId: t.id({ required: true }), idempotencyKey: t.string() }),
 })
 
-const RetryExportPayload = builder.objectRef<RequestedExport>('RetryExportPayload').implement({
-  fields: (t) => ({
-    export: t.expose('export', { type: ExportRef }),
-    replayed: t.exposeBoolean('replayed'),
-    reused: t.exposeBoolean('reused'),
-  }),
-})
-
 builder.mutationField('retryExport', (t) =>
   t.field({
-    type: RetryExportPayload,
+    type: defineRequested('RetryExportPayload'),
     errors: { types: [...keyedErrors, NotFoundError] },
     args: { input: t.arg({ type: RetryExportInput, required: true }) },
     resolve: (_, { input }, ctx) => retryExport(ctx, { ...input, origin: ctx.links.origin }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { finished } from 'node:stream/promises'
+import { hasBody } from './has-body.ts'
 
 /** An error as clients see it: a code for programs, a sentence for people. `retryAfter` in seconds. */
 export type Refusal = { status: number; code: string; message: string; retryAfter?: number }
@@ -28,10 +29,6 @@ export async function refuse(
   response.write(request.method === 'HEAD' ? '' : body)
   if (isSending) await linger(request)
   response.end()
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** Listens on to a client that is still sending, for a while, so that it sees the answer. */

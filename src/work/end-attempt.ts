@@ -48,15 +48,7 @@ export async function parkWork(
   claim: Claim,
   progress: Progress,
 ): Promise<'PENDING' | 'CANCELLED'> {
-  if (await endIfCancelled(tx, claim, progress)) return 'CANCELLED'
-  const [row] = await changeWork(tx, {
-    set: sql`state = 'PENDING', ${notRunning}, ${forgetTrouble}, ${setLastProgress(progress)}`,
-    where: isHeld(claim),
-    event: 'PARKED',
-  })
-  if (row === undefined) throw new ClaimLostError(claim)
-  await queue.enqueue(tx, workQueues[claim.kind], { workId: claim.id })
-  return 'PENDING'
+  return await putBack(tx, queue, claim, { progress, until: sql`null` })
 }
 
 /**
@@ -71,6 +63,15 @@ export async function postponeWork(
 ): Promise<'PENDING' | 'CANCELLED'> {
   // Locked first, so that `until` sees what was said by whoever held the lock before, and the work doesn't sleep through it.
   await sql`select from work where id = ${claim.id} for update`.execute(tx.getKysely())
+  return await putBack(tx, queue, claim, { progress, until })
+}
+
+async function putBack(
+  tx: Tx,
+  queue: Queue,
+  claim: Claim,
+  { progress, until }: { progress: Progress; until: RawBuilder<Date | null> },
+): Promise<'PENDING' | 'CANCELLED'> {
   if (await endIfCancelled(tx, claim, progress)) return 'CANCELLED'
   const [row] = await changeWork(tx, {
     set: sql`state = 'PENDING', ${notRunning}, ${forgetTrouble}, ${setLastProgress(progress)}, due_at = ${until}`,

@@ -1,6 +1,7 @@
 import { type Context, transaction } from '../context.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Claim, ClaimLostError } from './claim.ts'
+import { forgiveInterruptions } from './forgive-interruptions.ts'
 import { heartbeat, type Pace, stayAlive } from './heartbeat.ts'
 import { nothingYet, type Progress } from './progress.ts'
 import { Rates } from './rates.ts'
@@ -39,6 +40,7 @@ export class Run implements Disposable {
   #version = 0
   /** What earlier attempts had done, of work whose progress outlives them. */
   #doneBefore: number | null = null
+  #isForgiven = false
   readonly #over = new AbortController()
 
   constructor(ctx: Context, claim: Claim, shutdown: AbortSignal) {
@@ -129,6 +131,12 @@ export class Run implements Disposable {
     this.stir()
     if (performance.now() - this.#toldAt < tellEveryMillis) return
     await this.#inTurn(() => this.#beat(this.#ctx.em.fork(), { tells: true, progress: this.#progress }))
+  }
+
+  /** Called once this attempt has got something done, as often as it likes: then it isn't one of many that don't. */
+  async forgiveInterruptions(): Promise<void> {
+    if (!this.#isForgiven) await forgiveInterruptions(this.#ctx.em.fork(), this.claim)
+    this.#isForgiven = true
   }
 
   /** Says that something moves, though it isn't counted. */

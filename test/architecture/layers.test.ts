@@ -17,9 +17,9 @@ const mayImport: Record<string, readonly string[]> = {
   storage: ['errors.ts', 'lib', 'metrics'],
   queue: ['database', 'log.ts', 'metrics'],
   live: ['database', 'lib', 'log.ts', 'metrics'],
+  accounts: ['database', 'errors.ts', 'lib', 'live'],
   // The services that everything above is given, as types.
   'context.ts': ['accounts', 'config.ts', 'database', 'lib', 'live', 'log.ts', 'metrics', 'queue', 'storage'],
-  accounts: ['context.ts', 'database', 'errors.ts', 'lib', 'live'],
   idempotency: ['accounts', 'context.ts', 'database', 'errors.ts'],
   work: ['accounts', 'context.ts', 'database', 'errors.ts', 'lib', 'live', 'queue', 'storage'],
   files: [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Archive } from '../../src/archives/archive.entity.ts'
 import { childKey } from '../../src/archives/child-place.ts'
 import { listChildren } from '../../src/archives/list-children.ts'
+import { countFetches } from '../support/count-fetches.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { indexEntriesOf } from './index-entries-of.ts'
 
@@ -132,9 +133,9 @@ describe('the children of a folder', () => {
     const archive = await indexEntriesOf(single, ['first'])
     const db = single.caller.em.getKysely()
     const cost = async (path: string, after: string | null = null) => {
-      const before = await countFetches(single)
+      const before = await countFetches(single, 'archive_entries')
       await listChildren(single.caller, { archive, path, page: { first: 10, after } })
-      return (await countFetches(single)) - before
+      return (await countFetches(single, 'archive_entries')) - before
     }
     await sql`analyze archive_entries`.execute(db)
     await sql`
@@ -156,13 +157,3 @@ describe('the children of a folder', () => {
     }
   })
 })
-
-/** How many entries Postgres has fetched so far. */
-async function countFetches({ caller }: TestApp): Promise<number> {
-  const db = caller.em.getKysely()
-  await sql`select pg_stat_force_next_flush()`.execute(db)
-  const { rows } = await sql<{ fetched: number }>`
-    select (idx_tup_fetch + seq_tup_read)::int as fetched from pg_stat_user_tables
-    where relname = 'archive_entries'`.execute(db)
-  return rows[0]?.fetched ?? Number.NaN
-}

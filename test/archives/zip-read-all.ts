@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ArchiveUnreadableError } from '../../src/archives/zip/archive-unreadable-error.ts'
 import type { ZipEntry } from '../../src/archives/zip/entry.ts'
 import { CorruptEntryError, EntryLimitError } from '../../src/archives/zip/entry-errors.ts'
@@ -76,13 +76,9 @@ export async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer
   return Buffer.concat(all)
 }
 
-export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
-
 async function verdict(read: () => Promise<Buffer>): Promise<Omit<EntryOutcome, 'entry'>> {
   try {
-    return { skipped: null, sha256: sha256(await read()) }
+    return { skipped: null, sha256: hash('sha256', await read()) }
   } catch (error) {
     if (error instanceof CorruptEntryError || error instanceof EntryLimitError) {
       return { skipped: error.reason, sha256: null }

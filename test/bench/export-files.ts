@@ -1,4 +1,4 @@
-import { createHash, hash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -40,7 +40,7 @@ export async function makeFiles(folder: string, { count, size, kind }: Shape): P
     const bytes = kind === 'txt' ? makeText(size) : randomBytes(size)
     if (number < folders) await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), bytes)
-    listed.push({ path, sha256: createHash('sha256').update(bytes).digest('hex') })
+    listed.push({ path, sha256: hash('sha256', bytes) })
   }
   await writeFile(`${folder}.json`, JSON.stringify(listed))
 }

@@ -1,13 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { serveUploads } from './serve-uploads.ts'
 
 // The least that a server must do to have the bytes for good: hash them, write them, see them on the disk.
 
@@ -31,11 +29,4 @@ const server = createServer(async (request, response) => {
   )
   response.writeHead(201).end(hash.digest('hex'))
 })
-server.listen(0, '127.0.0.1')
-await once(server, 'listening')
-const { port } = server.address() as AddressInfo
-for await (const _ of createInterface({ input: process.stdin })) {
-  for (const name of await readdir(files)) await rm(join(files, name))
-  console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, authorization: '' }))
-}
-server.close()
+await serveUploads(server.listen(0, '127.0.0.1'), files)

@@ -1,17 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts'
 import { createLog } from '../../src/log.ts'
 import { syncFolder } from '../../src/storage/file-system/sync-folder.ts'
+import { serveUploads } from './serve-uploads.ts'
 
 // The bare server with what makes a file of bytes: they get their name when they're whole, the name is synced too, and
 // each file is a row in Postgres, committed by itself before the answer.
@@ -53,12 +51,5 @@ const server = createServer(async (request, response) => {
   await pool.query('insert into files (id, size, sha256) values ($1, $2, $3)', [id, size, sha256])
   response.writeHead(201).end(sha256)
 })
-server.listen(0, '127.0.0.1')
-await once(server, 'listening')
-const { port } = server.address() as AddressInfo
-for await (const _ of createInterface({ input: process.stdin })) {
-  for (const name of await readdir(files)) await rm(join(files, name))
-  console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, authorization: '' }))
-}
-server.close()
+await serveUploads(server.listen(0, '127.0.0.1'), files)
 await pool.end()

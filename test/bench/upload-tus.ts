@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
+import { serveUploads } from './serve-uploads.ts'
 
 // The tus server that others build on, alone: it neither hashes nor syncs.
 
@@ -16,10 +14,4 @@ const server = new Server({
   datastore: new FileStore({ directory: files }),
   relativeLocation: true,
 }).listen(0, '127.0.0.1')
-await once(server, 'listening')
-const { port } = server.address() as AddressInfo
-for await (const _ of createInterface({ input: process.stdin })) {
-  for (const name of await readdir(files)) await rm(join(files, name))
-  console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, authorization: '' }))
-}
-server.close()
+await serveUploads(server, files)

@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto'
 import { type EntryToWrite, writeZip } from '../archives/zip-writer.ts'
 import type { Random } from '../support/seeded-random.ts'
-import { sha256 } from '../support/zip.ts'
 
 /** What must become of an entry: a file with these bytes, or none. */
 export type ExpectedEntry = { path: string; size: number; sha256: string; becomes: 'FILE' | 'NOTHING' }
@@ -42,7 +42,7 @@ function makeShape(name: string, entries: Entry[]): ArchiveShape {
   const expected = entries.map(({ name, data, becomes }) => ({
     path: name,
     size: data.length,
-    sha256: sha256(data),
+    sha256: hash('sha256', data),
     becomes,
   }))
   return { name, bytes: writeZip(entries), entries: expected }

@@ -1,9 +1,9 @@
 import type { ExportFormat } from '../../src/exports/export-words.ts'
 import type { CreateExportInput, ExportForChaosFragment } from '../../src/gql/graphql.ts'
 import { cancelExport } from '../exports/export-documents.ts'
-import { cancelLater } from './cancel-later.ts'
 import { changeCollection, drawChange } from './change-collection.ts'
 import { createExport, retryExport } from './chaos-documents.ts'
+import { followToEnd } from './follow-to-end.ts'
 import { insist } from './insist.ts'
 import type { Lane } from './lane.ts'
 import type { AskedCollection, AskedExport } from './ledger.ts'
@@ -108,22 +108,19 @@ function askedFor({ ledger }: Lane['site'], id: string): AskedExport {
 
 /** To the end of its build. */
 async function follow(
-  { site, signal, report }: Lane,
+  lane: Lane,
   id: string,
   { cancelAfter }: { cancelAfter: number | null },
 ): Promise<ExportForChaosFragment> {
+  const { site, report } = lane
   const asked = askedFor(site, id)
-  const over = new AbortController()
-  const untilOver = AbortSignal.any([over.signal, signal])
-  const cancel = () => site.client.request(cancelExport, { exportId: id })
-  const cancelled =
-    cancelAfter === null ? null : cancelLater(cancel, { asked, afterMillis: cancelAfter, signal: untilOver })
-  const startedAt = performance.now()
-  const last = await site.watcher.follow(id, { watched: watchedExport, signal })
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const { last, seconds } = await followToEnd(lane, id, {
+    watched: watchedExport,
+    asked,
+    cancel: () => site.client.request(cancelExport, { exportId: id }),
+    cancelAfter,
+  })
   report(`export as ${asked.format}: ${last.exportState} in attempt ${last.attempt}, ${seconds} s`)
-  over.abort()
-  await cancelled
   return last
 }
 

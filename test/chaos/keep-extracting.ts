@@ -1,8 +1,8 @@
 import { cancelJob, deleteFile, extractArchive } from '../support/documents.ts'
 import { uploadBytes } from '../support/files.ts'
 import type { ArchiveShape } from './archive-shapes.ts'
-import { cancelLater } from './cancel-later.ts'
 import type { ChaosSite } from './chaos-site.ts'
+import { followToEnd } from './follow-to-end.ts'
 import { insist } from './insist.ts'
 import type { Lane } from './lane.ts'
 import type { AskedArchive, AskedJob } from './ledger.ts'
@@ -39,13 +39,6 @@ async function runJob(lane: JobLane, archiveId: string, archive: AskedArchive): 
   const job: AskedJob = { archiveId, selection, isCancelAsked: false }
   const jobId = await insist(() => askFor(site, job), signal)
   site.ledger.jobs.set(jobId, job)
-  const over = new AbortController()
-  const untilOver = AbortSignal.any([over.signal, signal])
-  const cancel = () => site.client.request(cancelJob, { jobId })
-  const cancelled =
-    cancelAfter === null
-      ? null
-      : cancelLater(cancel, { asked: job, afterMillis: cancelAfter, signal: untilOver })
   const begun = Promise.withResolvers<void>()
   const deleted = begun.promise.then(() => deleteSome({ site, archiveId, archive, places }, signal))
   // A failure is met at the end, where it's awaited.
@@ -53,13 +46,16 @@ async function runJob(lane: JobLane, archiveId: string, archive: AskedArchive): 
   const onState = ({ progress }: { progress: { itemsDone: number } }) => {
     if (progress.itemsDone > 0) begun.resolve()
   }
-  const startedAt = performance.now()
-  const { state, attempt } = await site.watcher.follow(jobId, { watched: watchedJob, signal, onState })
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  report(`job of ${archive.shape.name}: ${state} in attempt ${attempt}, ${seconds} s`)
-  over.abort()
+  const { last, seconds } = await followToEnd(lane, jobId, {
+    watched: watchedJob,
+    onState,
+    asked: job,
+    cancel: () => site.client.request(cancelJob, { jobId }),
+    cancelAfter,
+  })
+  report(`job of ${archive.shape.name}: ${last.state} in attempt ${last.attempt}, ${seconds} s`)
   begun.resolve()
-  await Promise.all([cancelled, deleted])
+  await deleted
 }
 
 /** The answer to an earlier try may have been lost: then its job is in the way, and is ours. */

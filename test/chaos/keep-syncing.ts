@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StartSyncRunInput, SyncRunForTestFragment } from '../../src/gql/graphql.ts'
 import { mostRounds } from '../../src/sync-runs/sync-words.ts'
 import { uploadBytes } from '../support/files.ts'
 import { cancelSyncRun, startSyncRun } from '../sync-runs/sync-documents.ts'
-import { cancelLater } from './cancel-later.ts'
 import { storeDirectory } from './chaos-site.ts'
+import { followToEnd } from './follow-to-end.ts'
 import { damages, spoilObject } from './harm-file.ts'
 import { insist } from './insist.ts'
 import type { Lane } from './lane.ts'
@@ -53,16 +53,17 @@ async function uploadFiles({ site, random, signal }: Lane): Promise<SyncedFile[]
     const id = await insist(() => uploadBytes(site.client, `synced ${n}`, bytes), signal)
     const find = () => site.query<{ key: string }>('select storage_key as key from files where id = $1', [id])
     const [{ key } = { key: '' }] = await insist(find, signal)
-    files.push({ id, key, sha256: digest(bytes) })
+    files.push({ id, key, sha256: hash('sha256', bytes) })
   }
   return files
 }
 
 /** One run to its end; some are cancelled on the way. */
 async function syncOnce(
-  { site, random, signal, report }: Lane,
+  lane: Lane,
   kind: 'MIRROR' | 'VERIFY',
 ): Promise<{ run: SyncRunForTestFragment; isCancelAsked: boolean }> {
+  const { site, random, signal, report } = lane
   const input: StartSyncRunInput = { kind, filter, idempotencyKey: random.bytes(8).toString('hex') }
   const cancelAfter = random.chance(0.2) ? random.whole(0, 3_000) : null
   const runId = await insist(async () => {
@@ -72,16 +73,12 @@ async function syncOnce(
   }, signal)
   const asked = { isCancelAsked: false }
   site.ledger.syncRuns.set(runId, asked)
-  const over = new AbortController()
-  const untilOver = AbortSignal.any([over.signal, signal])
-  const cancel = () => site.client.request(cancelSyncRun, { runId })
-  const cancelled =
-    cancelAfter === null ? null : cancelLater(cancel, { asked, afterMillis: cancelAfter, signal: untilOver })
-  const startedAt = performance.now()
-  const run = await site.watcher.follow(runId, { watched: watchedSyncRun, signal })
-  over.abort()
-  await cancelled
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const { last: run, seconds } = await followToEnd(lane, runId, {
+    watched: watchedSyncRun,
+    asked,
+    cancel: () => site.client.request(cancelSyncRun, { runId }),
+    cancelAfter,
+  })
   report(`${kind}: ${run.runState} in attempt ${run.attempt}, ${seconds} s`)
   return { run, ...asked }
 }
@@ -150,7 +147,7 @@ async function checkRun(
 
 async function isAsStored(lane: Lane, channel: Channel, { key, sha256 }: SyncedFile): Promise<boolean> {
   try {
-    return digest(await readFile(pathOf(lane, { channel, key }))) === sha256
+    return hash('sha256', await readFile(pathOf(lane, { channel, key }))) === sha256
   } catch {
     return false
   }
@@ -160,8 +157,4 @@ function pathOf({ site }: Lane, { channel, key }: { channel: Channel; key: strin
   const store =
     channel === 'primary' ? storeDirectory(site.directory) : join(site.directory, 'data', 'replica')
   return join(store, 'objects', key.slice(0, 2), key)
-}
-
-function digest(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

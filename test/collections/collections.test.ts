@@ -6,7 +6,8 @@ import type {
 } from '../../src/gql/graphql.ts'
 import { makeFile } from '../files/make-file.ts'
 import { newAccount } from '../files/new-account.ts'
-import { collect, query, reportOf } from '../garbage/garbage-site.ts'
+import { collect, reportOf } from '../garbage/garbage-site.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import {
   collectionQuery,

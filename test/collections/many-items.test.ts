@@ -4,6 +4,7 @@ import { listChildren } from '../../src/collections/list-children.ts'
 import { listItems } from '../../src/collections/list-items.ts'
 import { moveInCollection } from '../../src/collections/move-in-collection.ts'
 import { removeFromCollection } from '../../src/collections/remove-from-collection.ts'
+import { countFetches } from '../support/count-fetches.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { add, makeCollection, makeFiles } from './collection-site.ts'
 
@@ -58,9 +59,9 @@ describe(`a collection of ${count} items`, () => {
       removal: () => removeFromCollection(app.caller, { collectionId: id, paths: ['one'] }),
     }
     for (const [what, ask] of Object.entries(costs)) {
-      const before = await countFetches()
+      const before = await countFetches(app, 'collection_items')
       await ask()
-      const fetched = (await countFetches()) - before
+      const fetched = (await countFetches(app, 'collection_items')) - before
       expect([what, fetched < 100]).toEqual([what, true])
     }
   })
@@ -72,13 +73,3 @@ describe(`a collection of ${count} items`, () => {
     expect(removed).toBe(moved)
   })
 })
-
-/** How many items Postgres has fetched so far. */
-async function countFetches(): Promise<number> {
-  const db = app.caller.em.getKysely()
-  await sql`select pg_stat_force_next_flush()`.execute(db)
-  const { rows } = await sql<{ fetched: number }>`
-    select (idx_tup_fetch + seq_tup_read)::int as fetched from pg_stat_user_tables
-    where relname = 'collection_items'`.execute(db)
-  return rows[0]?.fetched ?? Number.NaN
-}

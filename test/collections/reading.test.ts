@@ -3,7 +3,7 @@ import { type ItemAtRevision, readItemsAt } from '../../src/collections/read-ite
 import { deleteFile } from '../../src/files/delete-file.ts'
 import type { CollectionItemFilter } from '../../src/gql/graphql.ts'
 import { makeFile } from '../files/make-file.ts'
-import { query } from '../garbage/garbage-site.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import {
   childrenQuery,

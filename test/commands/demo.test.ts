@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -10,7 +10,7 @@ import { listApiKeys } from '../../src/accounts/list-api-keys.ts'
 import { readZip } from '../exports/formats/read-zip.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { makeZip, randomEntries, sha256 } from '../support/zip.ts'
+import { makeZip, randomEntries } from '../support/zip.ts'
 import { runDemo, startDemo } from './run-demo.ts'
 
 let app: TestApp
@@ -41,14 +41,16 @@ async function hashTree(root: string): Promise<Record<string, string>> {
   const found = await readdir(root, { recursive: true, withFileTypes: true })
   const files = found.filter((item) => item.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   return Object.fromEntries(
-    await Promise.all(files.map(async (path) => [path.slice(root.length + 1), sha256(await readFile(path))])),
+    await Promise.all(
+      files.map(async (path) => [path.slice(root.length + 1), hash('sha256', await readFile(path))]),
+    ),
   )
 }
 
 /** The hashes of what is in a ZIP, by names. */
 async function hashZip(path: string): Promise<Record<string, string>> {
   const entries = await readZip(await readFile(path))
-  return Object.fromEntries(entries.map(({ name, bytes }) => [name, sha256(bytes)]))
+  return Object.fromEntries(entries.map(({ name, bytes }) => [name, hash('sha256', bytes)]))
 }
 
 /** A server on a free port that answers everything with a page. */
@@ -74,7 +76,9 @@ describe('the demo', () => {
     const to = join(directory, 'to')
     const { code, stdout, stderr } = await runDemo([path, '--url', app.url, '--key', app.secret, '--to', to])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    const hashes = Object.fromEntries(Object.entries(entries).map(([name, bytes]) => [name, sha256(bytes)]))
+    const hashes = Object.fromEntries(
+      Object.entries(entries).map(([name, bytes]) => [name, hash('sha256', bytes)]),
+    )
     expect(await hashTree(join(to, 'files'))).toEqual(hashes)
     expect(await hashZip(join(to, 'some.zip'))).toEqual(hashes)
     expect(stdout).toContain('124 entries in all')
@@ -95,7 +99,7 @@ describe('the demo', () => {
     const to = join(directory, 'to')
     const { code, stdout } = await runDemo([path, '--url', app.url, '--key', app.secret, '--to', to])
     expect(code).toBe(0)
-    const hashes = [sha256(Buffer.from('one')), sha256(Buffer.from('two'))].sort()
+    const hashes = [hash('sha256', Buffer.from('one')), hash('sha256', Buffer.from('two'))].sort()
     expect(Object.values(await hashTree(join(to, 'files'))).sort()).toEqual(hashes)
     expect(stdout).toContain('1 renamed, as another file had the path')
     const exported = await hashZip(join(to, 'two.zip'))

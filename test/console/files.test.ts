@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { hasBrowser } from '../support/browser.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { makeZip, randomEntries, sha256 } from '../support/zip.ts'
+import { makeZip, randomEntries } from '../support/zip.ts'
 import { ConsoleSite, type Tab } from './console-site.ts'
 import { Gate, openHeldStore } from './held-store.ts'
 
@@ -49,7 +49,7 @@ describe.runIf(hasBrowser)('the console, from an upload to an export', () => {
     for (const name of ['one.txt', 'two.txt', 'three.txt']) await rowOf(page, name).waitFor()
     await rowOf(page, 'three.txt').press('Enter')
     await page.getByText('dropped/deep').first().waitFor()
-    await page.getByText(sha256(Buffer.from('three'))).waitFor()
+    await page.getByText(hash('sha256', Buffer.from('three'))).waitFor()
   })
 
   it('goes on with an upload after a reload in the middle of it', async () => {
@@ -86,7 +86,7 @@ describe.runIf(hasBrowser)('the console, from an upload to an export', () => {
     expect(held[1]).toBeGreaterThan(0)
     expect(places).toEqual([0, held[1]])
     await rowOf(page, 'large.bin').press('Enter')
-    await page.getByText(sha256(bytes)).waitFor()
+    await page.getByText(hash('sha256', bytes)).waitFor()
   })
 
   it('extracts what is selected of an archive, and tells how far it is without asking', async () => {
@@ -162,7 +162,7 @@ describe.runIf(hasBrowser)('the console, from an upload to an export', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download' }).click(),
     ])
-    expect(sha256(await readFile(await download.path()))).toBe(await shown.textContent())
+    expect(hash('sha256', await readFile(await download.path()))).toBe(await shown.textContent())
   })
 
   it('is enough of a console with the keyboard alone to upload an archive and extract some of it', async () => {

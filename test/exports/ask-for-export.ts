@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CreateExportInput, ExportForTestFragment } from '../../src/gql/graphql.ts'
 import { uploadBytes } from '../support/files.ts'
 import { openSocketClient, subscribe } from '../support/socket-client.ts'
@@ -67,7 +67,7 @@ export async function download(client: Client, ready: ExportForTestFragment): Pr
   const response = await fetch(await linkTo(client, ready.id))
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
   const bytes = Buffer.from(await response.arrayBuffer())
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = hash('sha256', bytes)
   if (bytes.length !== ready.sizeBytes || sha256 !== ready.sha256)
     throw new Error('the bytes are not those of the export')
   return bytes

@@ -13,6 +13,7 @@ import { hashBytes } from '../../src/lib/hash-bytes.ts'
 import { createLog } from '../../src/log.ts'
 import type { ObjectStore } from '../../src/storage/object-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
+import { storedKeys } from '../files/test-upload.ts'
 import { spawnStevedore } from '../support/spawn-stevedore.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
@@ -82,9 +83,7 @@ async function* dawdle(bytes: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function countObjects(): Promise<number> {
-  return (await Array.fromAsync(api.app.services.store.list())).length
-}
+const countObjects = async () => (await storedKeys(api.app.services)).length
 
 async function countIncoming(): Promise<number> {
   return (await readdir(join(site.dataDirectory, 'objects', 'incoming'))).length

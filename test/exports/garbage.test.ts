@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { collect, query, reportOf } from '../garbage/garbage-site.ts'
+import { collect, reportOf } from '../garbage/garbage-site.ts'
+import { query } from '../support/query.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
 import { askForExport, exportToEnd, fillCollection, followExport, makeCollection } from './ask-for-export.ts'
 import { deleteCollection, removeItems } from './export-documents.ts'

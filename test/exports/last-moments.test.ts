@@ -4,6 +4,7 @@ import { startApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
 import { openStore } from '../../src/storage/open-store.ts'
+import { storedKeys } from '../files/test-upload.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
 import { askForExport, fillCollection, followExport, makeCollection } from './ask-for-export.ts'
 import { cancelExport } from './export-documents.ts'
@@ -39,7 +40,7 @@ async function startWorker(happen: () => Promise<unknown>) {
   })
 }
 
-const countObjects = async () => (await Array.fromAsync(api.app.services.store.list())).length
+const countObjects = async () => (await storedKeys(api.app.services)).length
 
 it('an export that is built to its last byte and cancelled before it is published leaves nothing', async () => {
   const { export: asked } = await askForExport(api, { collectionId, format: 'ZIP' })

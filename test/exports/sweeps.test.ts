@@ -8,6 +8,7 @@ import { expireExports } from '../../src/exports/expire-exports.ts'
 import { failStaleExports } from '../../src/exports/fail-stale-exports.ts'
 import { createLog } from '../../src/log.ts'
 import { openStore } from '../../src/storage/open-store.ts'
+import { query } from '../support/query.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import {
@@ -59,9 +60,7 @@ async function read(id: string) {
   return found
 }
 
-async function change(set: string): Promise<void> {
-  await sql.raw(set).execute(api.caller.em.getKysely())
-}
+const change = (statement: string) => query(api, statement)
 
 async function keyOf(id: string): Promise<string | null> {
   const { rows } = await sql<{

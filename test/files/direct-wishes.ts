@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createApiKey } from '../../src/accounts/create-api-key.ts'
-import { query } from '../garbage/garbage-site.ts'
+import { query } from '../support/query.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { createClientOf } from '../support/test-client.ts'
 import {

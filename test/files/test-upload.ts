@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
@@ -67,11 +67,6 @@ export async function storedKeys({ store }: Pick<Services, 'store'>): Promise<st
   const keys: string[] = []
   for await (const { key } of store.list()) keys.push(key)
   return keys
-}
-
-/** The SHA-256 in hexadecimal. */
-export function sha256(bytes: Uint8Array): string {
-  return hash('sha256', bytes)
 }
 
 /** Sends a PUT with its length, and reads the JSON that comes back. */

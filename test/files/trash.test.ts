@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { extractToEnd } from '../jobs/ask.ts'
 import { createUpload, deleteFile } from '../support/documents.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { makeZip } from '../support/zip.ts'
 import { makeFile } from './make-file.ts'
@@ -15,11 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({ settings: { STEVEDORE_TRASH_HOURS: '2' } })
 })
 afterAll(() => app[Symbol.asyncDispose]())
-beforeEach(() => run('delete from files'))
-
-async function run(statement: string): Promise<void> {
-  await sql.raw(statement).execute(app.caller.em.getKysely())
-}
+beforeEach(() => query(app, 'delete from files'))
 
 async function remove(fileId: string): Promise<void> {
   const { data } = await app.request(deleteFile, { fileId })
@@ -77,7 +74,7 @@ describe('a deleted file', () => {
   it('can neither be seen nor restored once its time in the trash is over', async () => {
     const { id } = await makeFile(app.caller)
     await remove(id)
-    await run(`update files set deleted_at = deleted_at - interval '2 hours'`)
+    await query(app, `update files set deleted_at = deleted_at - interval '2 hours'`)
     expect(await restore(id)).toMatchObject({ code: 'NOT_FOUND' })
     expect((await readTrash()).edges).toEqual([])
   })
@@ -85,7 +82,7 @@ describe('a deleted file', () => {
   it("of someone else's is not to be restored or seen", async () => {
     const theirs = await newAccount(app.caller)
     const { id } = await makeFile(theirs)
-    await run(`update files set deleted_at = now()`)
+    await query(app, `update files set deleted_at = now()`)
     expect(await restore(id)).toMatchObject({ code: 'NOT_FOUND' })
     const kept = await sql`select from files where deleted_at is not null`.execute(app.caller.em.getKysely())
     expect([kept.rows.length, (await readTrash()).totalCount]).toEqual([1, 0])
@@ -101,9 +98,9 @@ describe('the trash', () => {
   it('is paged by the time of deletion, the last first, also where many were deleted in one go', async () => {
     const ids: string[] = []
     for (let n = 0; n < 7; n++) ids.push((await makeFile(app.caller, { filename: `${n}` })).id)
-    await run(`update files set deleted_at = date_trunc('second', now()) - interval '1 minute'`)
+    await query(app, `update files set deleted_at = date_trunc('second', now()) - interval '1 minute'`)
     const [first = ''] = ids
-    await run(`update files set deleted_at = now() where id = '${first}'`)
+    await query(app, `update files set deleted_at = now() where id = '${first}'`)
     const seen: string[] = []
     let after: string | null = null
     for (const size of [3, 3, 1]) {
@@ -150,7 +147,7 @@ describe('a file that came out of an archive', () => {
     await restore(child)
     const restored = await extractToEnd(app, { archiveId })
     expect(restored.summary?.skipped).toEqual([{ reason: 'ALREADY_EXTRACTED', count: 1 }])
-    await run(`delete from files where id = '${child}'`)
+    await query(app, `delete from files where id = '${child}'`)
     expect((await extractToEnd(app, { archiveId })).summary).toMatchObject({ extracted: 1, skipped: [] })
   })
 

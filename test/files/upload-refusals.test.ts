@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
@@ -12,7 +12,7 @@ import { startServer } from '../../src/http/server.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { newAccount } from './new-account.ts'
-import { chunksOf, newUpload, putBytes, putStream, sha256, storedKeys } from './test-upload.ts'
+import { chunksOf, newUpload, putBytes, putStream, storedKeys } from './test-upload.ts'
 
 let app: TestApp
 let ctx: CallerContext
@@ -78,7 +78,7 @@ describe('a PUT that fails', () => {
     const { upload, url } = await newUpload(ctx, app.url, { sha256: 'ab'.repeat(32) })
     const { status, body } = await putBytes(url, 'hello')
     expect([status, body.code]).toEqual([422, 'HASH_MISMATCH'])
-    expect(body.message).toContain(sha256(Buffer.from('hello')))
+    expect(body.message).toContain(hash('sha256', Buffer.from('hello')))
     await canBeTriedAgain(upload.id)
   })
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -10,7 +10,7 @@ import { getFile } from '../../src/files/get-file.ts'
 import { getUpload } from '../../src/files/get-upload.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { newAccount } from './new-account.ts'
-import { chunksOf, newUpload, putBytes, putStream, sha256, storedKeys } from './test-upload.ts'
+import { chunksOf, newUpload, putBytes, putStream, storedKeys } from './test-upload.ts'
 
 let app: TestApp
 let ctx: CallerContext
@@ -29,7 +29,7 @@ describe('a PUT to an upload', () => {
     const { upload, url } = await newUpload(ctx, app.url, {
       filename: 'C:\\pictures\\ü "1".png',
       size: bytes.length,
-      sha256: sha256(bytes).toUpperCase(),
+      sha256: hash('sha256', bytes).toUpperCase(),
       tags: { project: 'x' },
     })
     const { status, body } = await putBytes(url, bytes, { 'content-type': 'text/html' })
@@ -37,7 +37,7 @@ describe('a PUT to an upload', () => {
     const facts = {
       filename: 'ü "1".png',
       size: bytes.length,
-      sha256: sha256(bytes),
+      sha256: hash('sha256', bytes),
       contentType: 'image/png',
     }
     expect(body).toEqual({ file: { id: expect.any(String), ...facts } })
@@ -52,7 +52,7 @@ describe('a PUT to an upload', () => {
     const { url } = await newUpload(ctx, app.url, { size: 0 })
     const { status, body } = await putBytes(url, '')
     expect(status).toBe(201)
-    expect(body.file).toMatchObject({ size: 0, sha256: sha256(Buffer.alloc(0)) })
+    expect(body.file).toMatchObject({ size: 0, sha256: hash('sha256', Buffer.alloc(0)) })
     const file = await getFile(ctx, { fileId: body.file.id })
     expect(await buffer(await ctx.store.read(file.storageKey))).toHaveLength(0)
   })
@@ -67,7 +67,7 @@ describe('a PUT to an upload', () => {
       )
       const waiting = putBytes(contested.url, 'contested')
       const done = await Promise.all(others.map(({ url }, index) => putBytes(url, `body ${index}`)))
-      const hashes = others.map((_, index) => sha256(Buffer.from(`body ${index}`)))
+      const hashes = others.map((_, index) => hash('sha256', Buffer.from(`body ${index}`)))
       expect(done.map(({ body }) => body.file.sha256)).toEqual(hashes)
       return { waiting }
     })
@@ -82,7 +82,7 @@ describe('a PUT to an upload', () => {
     expect(status).toBe(201)
     const { file } = JSON.parse(body)
     expect(file).toMatchObject({ size: 20 * chunk.length })
-    expect(file.sha256).toBe(sha256(Buffer.concat(Array(20).fill(chunk))))
+    expect(file.sha256).toBe(hash('sha256', Buffer.concat(Array(20).fill(chunk))))
   })
 
   test('takes the declared type, else that of the name, else that of the bytes', async () => {

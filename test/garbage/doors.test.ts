@@ -5,11 +5,12 @@ import { createContext, transaction } from '../../src/context.ts'
 import { collectGarbageQueue } from '../../src/garbage/schedule.ts'
 import { storedKeys } from '../files/test-upload.ts'
 import { compileCache } from '../support/compile-cache.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { createClientOf } from '../support/test-client.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { garbageCollections, nodeQuery } from './garbage-documents.ts'
-import { clearSite, collect, makeDeletedFiles, putOrphans, query, takeStock } from './garbage-site.ts'
+import { clearSite, collect, makeDeletedFiles, putOrphans, takeStock } from './garbage-site.ts'
 
 const script = fileURLToPath(new URL('../../src/commands/gc.ts', import.meta.url))
 

@@ -4,9 +4,10 @@ import { restoreFile, trashQuery } from '../files/trash-documents.ts'
 import { extractToEnd } from '../jobs/ask.ts'
 import { deleteFile } from '../support/documents.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { makeZip } from '../support/zip.ts'
-import { ageTrash, clearSite, collect, makeDeletedFiles, query, reportOf } from './garbage-site.ts'
+import { ageTrash, clearSite, collect, makeDeletedFiles, reportOf } from './garbage-site.ts'
 
 let app: TestApp
 

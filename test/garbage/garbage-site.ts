@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { createContext } from '../../src/context.ts'
 import { collectGarbage } from '../../src/garbage/collect-garbage.ts'
 import type { GarbageCollection } from '../../src/garbage/garbage-collection.entity.ts'
@@ -9,6 +8,7 @@ import type { PassName, PassReport } from '../../src/garbage/pass.ts'
 import { layoutOf, placeOf } from '../../src/storage/file-system/layout.ts'
 import type { ObjectStore } from '../../src/storage/object-store.ts'
 import { storedKeys } from '../files/test-upload.ts'
+import { query } from '../support/query.ts'
 import type { TestApp } from '../support/test-app.ts'
 
 type Options = {
@@ -46,13 +46,6 @@ export async function collect(
 /** What a pass of a collection reported. */
 export function reportOf(collection: GarbageCollection | null, pass: PassName): PassReport | undefined {
   return collection?.passes.find((report) => report.pass === pass)
-}
-
-export async function query<Row = Record<string, unknown>>(
-  { caller }: TestApp,
-  text: string,
-): Promise<Row[]> {
-  return (await sql.raw<Row>(text).execute(caller.em.fork().getKysely())).rows
 }
 
 /** Leaves nothing to collect, and no memory of what was collected before. */

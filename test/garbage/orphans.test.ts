@@ -6,9 +6,10 @@ import { condemnUnnamed, ObjectCondemnedError } from '../../src/files/claim-obje
 import { insertFile } from '../../src/files/insert-file.ts'
 import { storedKeys } from '../files/test-upload.ts'
 import { uploadBytes } from '../support/files.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { ageObjects, clearSite, collect, putOrphans, query, reportOf } from './garbage-site.ts'
+import { ageObjects, clearSite, collect, putOrphans, reportOf } from './garbage-site.ts'
 
 let app: TestApp
 

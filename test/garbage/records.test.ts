@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeJob } from '../graphql/make-job.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { ageObjects, collect, query, reportOf } from './garbage-site.ts'
+import { ageObjects, collect, reportOf } from './garbage-site.ts'
 
 let app: TestApp
 

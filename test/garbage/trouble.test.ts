@@ -4,18 +4,11 @@ import { createContext, transaction } from '../../src/context.ts'
 import { collectGarbageQueue } from '../../src/garbage/schedule.ts'
 import { StorageError } from '../../src/storage/object-store.ts'
 import { storedKeys } from '../files/test-upload.ts'
+import { query } from '../support/query.ts'
 import { spawnStevedore } from '../support/spawn-stevedore.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
-import {
-  clearSite,
-  collect,
-  makeDeletedFiles,
-  putOrphans,
-  query,
-  reportOf,
-  takeStock,
-} from './garbage-site.ts'
+import { clearSite, collect, makeDeletedFiles, putOrphans, reportOf, takeStock } from './garbage-site.ts'
 
 const moreThanABatch = 1_100
 
@@ -29,6 +22,15 @@ beforeEach(() => clearSite(app))
 
 const away = () => Promise.reject(new StorageError('STORE_UNAVAILABLE', 'the store is away'))
 
+/** An upload that waits for its bytes no longer. */
+async function insertDeadUpload(): Promise<void> {
+  await query(
+    app,
+    `insert into uploads (account_id, filename, expires_at)
+     select id, 'dead', now() - interval '1 hour' from accounts`,
+  )
+}
+
 async function expectNothingLeft(): Promise<void> {
   expect(await query(app, 'select id from files')).toEqual([])
   expect(await query(app, 'select * from condemned_objects')).toEqual([])
@@ -39,11 +41,7 @@ describe('a collection', () => {
   it('in which the store fails does its other passes, and the next one removes what is left', async () => {
     await makeDeletedFiles(app, 3)
     await putOrphans(app, 2)
-    await query(
-      app,
-      `insert into uploads (account_id, filename, expires_at)
-      select id, 'dead', now() - interval '1 hour' from accounts`,
-    )
+    await insertDeadUpload()
     const failed = await collect(app, { faults: { delete: away } })
     expect(failed?.state).toBe('FAILED')
     expect(reportOf(failed, 'PURGE_FILES')).toMatchObject({ outcome: 'FAILED', items: 0 })
@@ -139,11 +137,7 @@ describe('a collection', () => {
   it('that only looks changes nothing, and tells what the next one does', async () => {
     await makeDeletedFiles(app, 12)
     await putOrphans(app, 3)
-    await query(
-      app,
-      `insert into uploads (account_id, filename, expires_at)
-      select id, 'dead', now() - interval '1 hour' from accounts`,
-    )
+    await insertDeadUpload()
     const before = await takeStock(app)
     const looked = await collect(app, { dryRun: true })
     expect(await takeStock(app)).toEqual(before)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,7 +83,7 @@ describe('a multipart request', () => {
           id: expect.any(String),
           filename: 'notes.txt',
           contentType: 'text/plain',
-          sha256: createHash('sha256').update(bytes).digest('hex'),
+          sha256: hash('sha256', bytes),
           size: bytes.length,
           tags: { a: 1 },
         },

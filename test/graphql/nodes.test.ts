@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createUpload } from '../../src/files/create-upload.ts'
 import { deleteFile } from '../../src/files/delete-file.ts'
 import { makeFile } from '../files/make-file.ts'
+import { newUpload } from '../files/test-upload.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { post } from './client.ts'
 import { makeJob } from './make-job.ts'
@@ -14,14 +14,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 it('gives whatever has the id, with its type', async () => {
   const file = await makeFile(app.caller)
-  const { upload } = await createUpload(app.caller, {
-    filename: 'a',
-    contentType: null,
-    size: null,
-    sha256: null,
-    tags: null,
-    idempotencyKey: null,
-  })
+  const { upload } = await newUpload(app.caller, app.url)
   expect(await typeOf(file.id)).toBe('File')
   expect(await typeOf(file.id.toUpperCase())).toBe('File')
   expect(await typeOf(upload.id)).toBe('Upload')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createContext, transaction } from '../../src/context.ts'
 import { cancelWork } from '../../src/work/cancel-work.ts'
@@ -7,6 +6,7 @@ import { newAccount } from '../files/new-account.ts'
 import { signIn } from '../graphql/client.ts'
 import { makeJob } from '../graphql/make-job.ts'
 import { connect } from '../support/database.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 
@@ -18,12 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
-  await run('delete from work')
+  await query(app, 'delete from work')
 })
-
-async function run(statement: string): Promise<void> {
-  await sql.raw(statement).execute(createContext(app.app.services).em.getKysely())
-}
 
 async function scrape(
   headers: Record<string, string> = { authorization: `Bearer ${app.secret}` },
@@ -131,7 +127,7 @@ describe('the depth of the queue', () => {
     await transaction(app.caller, (tx) =>
       cancelWork(tx, { id: left, accountId: app.caller.caller.accountId, kind: 'JOB' }),
     )
-    await run(`update work set state = 'SUCCEEDED', finished_at = now() where id = '${claim?.id}'`)
+    await query(app, `update work set state = 'SUCCEEDED', finished_at = now() where id = '${claim?.id}'`)
     expect([await read(pending), await read(running)]).toEqual([1, 0])
   })
 })
@@ -140,8 +136,8 @@ describe('the age of the oldest pending work', () => {
   it('is counted from when it became pending', async () => {
     await makeJob(app.caller)
     const oldest = await makeJob(app.caller)
-    await run(`update work set created_at = now() - interval '1 day'`)
-    await run(`update work set updated_at = now() - interval '90 seconds' where id = '${oldest}'`)
+    await query(app, `update work set created_at = now() - interval '1 day'`)
+    await query(app, `update work set updated_at = now() - interval '90 seconds' where id = '${oldest}'`)
     const seconds = await read(oldestPending)
     expect(seconds).toBeGreaterThanOrEqual(90)
     expect(seconds).toBeLessThan(120)
@@ -149,7 +145,8 @@ describe('the age of the oldest pending work', () => {
 
   it('leaves out work that is not due yet', async () => {
     await makeJob(app.caller)
-    await run(
+    await query(
+      app,
       `update work set updated_at = now() - interval '90 seconds', due_at = now() + interval '1 minute'`,
     )
     expect([await read(pending), await read(oldestPending)]).toEqual([1, 0])
@@ -158,7 +155,7 @@ describe('the age of the oldest pending work', () => {
   it('leaves out work that runs', async () => {
     await makeJob(app.caller)
     await claimWork(createContext(app.app.services).em, 'JOB')
-    await run(`update work set updated_at = now() - interval '90 seconds'`)
+    await query(app, `update work set updated_at = now() - interval '90 seconds'`)
     expect(await read(oldestPending)).toBe(0)
   })
 })

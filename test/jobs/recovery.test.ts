@@ -1,17 +1,19 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobForTestFragment } from '../../src/gql/graphql.ts'
+import { storedKeys } from '../files/test-upload.ts'
 import { connect } from '../support/database.ts'
 import { cancelJob, jobQuery } from '../support/documents.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
 import { spawnStevedore } from '../support/spawn-stevedore.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
-import { makeZip, sha256 } from '../support/zip.ts'
+import { makeZip } from '../support/zip.ts'
 import { askForJob, followJob } from './ask.ts'
 import { entriesOfBatches as entries, type HaltedWork, haltWork } from './halted-work.ts'
 
 const zip = await makeZip(entries, { compress: false })
 const count = Object.keys(entries).length
-const hashes = new Map(Object.entries(entries).map(([path, bytes]) => [path, sha256(bytes)]))
+const hashes = new Map(Object.entries(entries).map(([path, bytes]) => [path, hash('sha256', bytes)]))
 
 let site: TestSite
 let api: TestApp
@@ -56,11 +58,7 @@ async function follow(id: string, is: (job: JobForTestFragment) => boolean): Pro
 
 const hasEnded = ({ state }: JobForTestFragment) => state !== 'PENDING' && state !== 'RUNNING'
 
-async function countObjects(): Promise<number> {
-  let objects = 0
-  for await (const _ of api.app.services.store.list()) objects++
-  return objects
-}
+const countObjects = async () => (await storedKeys(api.app.services)).length
 
 async function expectEachEntryOnce(archiveId: string): Promise<void> {
   const children = await readChildren(api, archiveId)

@@ -6,6 +6,7 @@ import { changeWork } from '../../src/work/change-work.ts'
 import { claimWork } from '../../src/work/claim.ts'
 import { watchAllWork, watchOneWork } from '../../src/work/watch-work.ts'
 import { Work } from '../../src/work/work.entity.ts'
+import { neverAborted } from '../support/never-aborted.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { createTestWork } from '../work/work-fixture.ts'
@@ -14,7 +15,6 @@ import { noticesToArrive } from './notices-to-arrive.ts'
 
 const accountId = '01900000-0000-7000-8000-00000000000a'
 const id = '01900000-0000-7000-8000-00000000000b'
-const never = new AbortController().signal
 
 let app: TestApp
 let ctx: Context
@@ -38,7 +38,7 @@ describe('a subscription', () => {
     using other = ctx.live.subscribe({ id: accountId.replace(/a$/, 'c') })
     await transaction(ctx, (tx) => publish(tx, notice(1)))
     const wake = { notices: [notice(1)], missed: false }
-    expect([await one.take(never), await all.take(never)]).toEqual([wake, wake])
+    expect([await one.take(neverAborted), await all.take(neverAborted)]).toEqual([wake, wake])
     expect(await other.take(AbortSignal.timeout(50))).toBeNull()
   })
 
@@ -60,7 +60,7 @@ describe('a subscription', () => {
     await publish(ctx.em, notice(51))
     // Notices arrive in order: when the last is here, all are.
     const taken = await waitFor(async () => {
-      const wake = await subscription.take(never)
+      const wake = await subscription.take(neverAborted)
       return wake?.notices.some(({ version }) => version === 51) ? wake : null
     })
     expect(taken.notices.length).toBeLessThanOrEqual(2)
@@ -76,16 +76,16 @@ describe('a subscription', () => {
     const file = { ...notice(2, another), kind: 'FILE' }
     for (const told of [notice(1), { ...notice(1), kind: 'FILE' }, file]) await publish(ctx.em, told)
     // Notices arrive in order: when the last is here, all are.
-    await last.take(never)
-    expect(await subscription.take(never)).toEqual({ notices: [file], missed: false })
+    await last.take(neverAborted)
+    expect(await subscription.take(neverAborted)).toEqual({ notices: [file], missed: false })
   })
 
   it('is told that it may have missed something when the connection was lost', async () => {
     using subscription = ctx.live.subscribe({ id })
     await cutListeningConnection(ctx)
-    expect(await subscription.take(never)).toEqual({ notices: [], missed: true })
+    expect(await subscription.take(neverAborted)).toEqual({ notices: [], missed: true })
     await publish(ctx.em, notice(9))
-    expect(await subscription.take(never)).toEqual({ notices: [notice(9)], missed: false })
+    expect(await subscription.take(neverAborted)).toEqual({ notices: [notice(9)], missed: false })
   })
 })
 

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { graphql } from '../../src/gql/gql.ts'
 import { announce } from '../files/tus-client.ts'
 import type { Client } from '../support/test-client.ts'
-import { sha256 } from '../support/zip.ts'
 
 const addTags = graphql(`
   mutation AddTagsForMachines($fileId: ID!, $tags: JSONObject!) {
@@ -35,7 +34,7 @@ export async function keepAsking(client: Client, signal: AbortSignal): Promise<n
     if (data.updateFileTags.__typename !== 'UpdateFileTagsPayload') throw new Error(JSON.stringify(data))
     const { downloadUrl } = data.updateFileTags.file
     const got = await fetch(downloadUrl)
-    if (got.status !== 200 || sha256(await got.bytes()) !== sha256(bytes)) {
+    if (got.status !== 200 || hash('sha256', await got.bytes()) !== hash('sha256', bytes)) {
       throw new Error(`a download was answered by ${got.status}`)
     }
     // Else the clients alone would take the machine, and no process would come up.

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import pMap from 'p-map'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JobForTestFragment } from '../../src/gql/graphql.ts'
@@ -9,7 +10,7 @@ import { makeS3Bucket, type S3Bucket } from '../support/s3-bucket.ts'
 import { hasS3Server } from '../support/s3-server.ts'
 import { subscribe } from '../support/socket-client.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { makeZip, randomEntries, sha256 } from '../support/zip.ts'
+import { makeZip, randomEntries } from '../support/zip.ts'
 import { keepAsking } from './keep-asking.ts'
 import { type Machine, type Machines, machineSetting, prepareMachines } from './machines.ts'
 import { openPatientSocket } from './patient-socket.ts'
@@ -38,7 +39,7 @@ async function uploadThroughBoth(machines: Machines, bytes: Buffer, [first, seco
   cut()
   await sendByTus(bytes, { uploadUrl: through(second) })
   const { state, file } = await readUpload(client, id)
-  expect({ state, sha256: file?.sha256 }).toEqual({ state: 'COMPLETED', sha256: sha256(bytes) })
+  expect({ state, sha256: file?.sha256 }).toEqual({ state: 'COMPLETED', sha256: hash('sha256', bytes) })
   return file?.id ?? ''
 }
 
@@ -159,5 +160,5 @@ describe(`processes that share a database and a ${hasS3Server ? 'bucket' : 'fold
 async function expectDownload(child: { downloadUrl: string } | undefined, bytes: Uint8Array): Promise<void> {
   const answer = await fetch(child?.downloadUrl ?? '')
   expect(answer.status).toBe(200)
-  expect(sha256(await answer.bytes())).toBe(sha256(bytes))
+  expect(hash('sha256', await answer.bytes())).toBe(hash('sha256', bytes))
 }

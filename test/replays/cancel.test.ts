@@ -3,12 +3,13 @@ import { createContext } from '../../src/context.ts'
 import { replaying } from '../../src/replays/steps/run-replay.ts'
 import { claimWork } from '../../src/work/claim.ts'
 import { runWork } from '../../src/work/run-work.ts'
+import { neverAborted } from '../support/never-aborted.ts'
+import { query } from '../support/query.ts'
 import type { TestApp } from '../support/test-app.ts'
-import { never } from '../sync-runs/archive-site.ts'
 import { cancelSyncRun, syncRunQuery } from '../sync-runs/sync-documents.ts'
-import { query, readDifferences, readFailures } from '../sync-runs/sync-site.ts'
-import { request } from './replay-client.ts'
-import { cancelReplay, replayQuery } from './replay-documents.ts'
+import { readDifferences, readFailures } from '../sync-runs/sync-site.ts'
+import { readReplay, request } from './replay-client.ts'
+import { cancelReplay } from './replay-documents.ts'
 import {
   abandon,
   claimReplay,
@@ -32,10 +33,6 @@ async function cancel(replayId: string) {
   return (await app.request(cancelReplay, { replayId })).data.cancelReplay
 }
 
-async function readReplay(id: string) {
-  return (await app.request(replayQuery, { id })).data.replay
-}
-
 describe('a replay that is cancelled', () => {
   it('before anything is in its target is as if it had not been asked for', async () => {
     const { id, sourceRunId: runId, targetRunId } = await newReplay(app, 2)
@@ -55,14 +52,18 @@ describe('a replay that is cancelled', () => {
       if (when.startsWith('before')) {
         const claim = await claimReplay(app, id)
         await cancel(id)
-        await runWork(createContext(app.app.services), claim, { kind: replaying, shutdown: never })
+        await runWork(createContext(app.app.services), claim, { kind: replaying, shutdown: neverAborted })
       } else {
         const owner = await ownReplay(app, id)
         await cancel(id)
         await expect(takeSteps(owner, 1)).rejects.toMatchObject({ code: 'CONFLICT' })
         await abandon(app, id)
       }
-      expect(await readReplay(id)).toMatchObject({ state: 'CANCELLED', phase: 'CANCELLED', failure: null })
+      expect(await readReplay(app, id)).toMatchObject({
+        state: 'CANCELLED',
+        phase: 'CANCELLED',
+        failure: null,
+      })
       expect(await query(app, `select from work where id = '${targetRunId}'`)).toEqual([])
     },
   )
@@ -86,7 +87,7 @@ describe('a replay that is cancelled', () => {
       )
       await abandon(app, id)
       await workOnReplay(app, id)
-      expect(await readReplay(id)).toMatchObject({
+      expect(await readReplay(app, id)).toMatchObject({
         ...{ state: 'SUCCEEDED', phase: 'COMPLETED', enqueued: 2_000, released: 500, replayed: 2_000 },
         receipt: { inTarget: 2_000, replayed: 2_000, left: 0, notInTarget: 0 },
         progress: { itemsDone: 2_000, itemsTotal: 2_000 },
@@ -107,7 +108,7 @@ describe('a replay that is cancelled', () => {
     const leader = await claimTarget(targetRunId)
     await cancel(id)
     await takeSteps(owner, 1)
-    expect(await readReplay(id)).toMatchObject({ phase: 'CLEANUP_PENDING', enqueued: 3, released: 0 })
+    expect(await readReplay(app, id)).toMatchObject({ phase: 'CLEANUP_PENDING', enqueued: 3, released: 0 })
     await abandon(app, leader)
     const { data } = await app.request(syncRunQuery, { id: targetRunId })
     expect(data.syncRun).toMatchObject({ runState: 'CANCELLED', channels: [{ failed: 3 }] })
@@ -122,7 +123,7 @@ describe('a replay that is cancelled', () => {
       while (owner.ledger.action.phase !== phase) await takeSteps(owner, 1)
       const message = expect.stringContaining(targetRunId)
       expect(await cancel(id)).toMatchObject({ code: 'CONFLICT', message })
-      expect(await readReplay(id)).toMatchObject({ phase })
+      expect(await readReplay(app, id)).toMatchObject({ phase })
     }
   })
 

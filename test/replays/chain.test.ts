@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplayForTestFragment } from '../../src/gql/graphql.ts'
 import { reportSchema } from '../../src/sync-runs/archive/run-report.ts'
 import { collect, reportOf } from '../garbage/garbage-site.ts'
+import { query } from '../support/query.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { syncRunsQuery } from '../sync-runs/api-documents.ts'
 import { nodeQuery, timelineOfRunQuery } from '../sync-runs/archive-documents.ts'
 import { archiveDue, readRun } from '../sync-runs/archive-site.ts'
 import { cancelSyncRun } from '../sync-runs/sync-documents.ts'
-import { query } from '../sync-runs/sync-site.ts'
-import { request } from './replay-client.ts'
-import { replayChain, replayItems, replaysQuery } from './replay-documents.ts'
+import { readItems, request } from './replay-client.ts'
+import { replayChain, replaysQuery } from './replay-documents.ts'
 import { abandon, endedSource, ownReplay, startReplayApp, takeSteps, workOnReplay } from './replay-site.ts'
 
 let app: TestApp
@@ -67,12 +67,8 @@ describe('a replay of the failures of a target', () => {
 
   it('is told of by each failure that it took', async () => {
     for (const { id } of [first, second]) {
-      const { data } = await app.request(replayItems, { id })
-      expect(data.replay?.items.edges.map(({ node }) => node.failure?.replay)).toEqual([
-        { id },
-        { id },
-        { id },
-      ])
+      const { nodes } = await readItems(app, id)
+      expect(nodes.map(({ failure }) => failure?.replay)).toEqual([{ id }, { id }, { id }])
     }
   })
 
@@ -148,8 +144,8 @@ describe('the source of a replay', () => {
     expect(await chainOf(first.targetRunId)).toMatchObject({
       ...{ sourceRunId, source: { id: sourceRunId }, replay: { id: first.id } },
     })
-    const { data } = await app.request(replayItems, { id: first.id })
-    expect(data.replay?.items.edges.map(({ node }) => [node.state, node.failure])).toEqual(
+    const { nodes } = await readItems(app, first.id)
+    expect(nodes.map(({ state, failure }) => [state, failure])).toEqual(
       [1, 2, 3].map(() => ['REPLAYED', null]),
     )
   })

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../src/context.ts'
-import type { AcknowledgeReplayInput, ReplayForTestFragment, ReplayItemState } from '../../src/gql/graphql.ts'
+import type { AcknowledgeReplayInput } from '../../src/gql/graphql.ts'
 import { cleanUpBatch, cleanUpFailures } from '../../src/replays/steps/clean-up-failures.ts'
 import { enqueueSelection } from '../../src/replays/steps/enqueue-selection.ts'
 import { ensureTarget } from '../../src/replays/steps/ensure-target.ts'
+import { query } from '../support/query.ts'
 import type { TestApp } from '../support/test-app.ts'
-import { query, readDifferences } from '../sync-runs/sync-site.ts'
-import { request } from './replay-client.ts'
-import { acknowledgeReplay, replayChain, replayItems, replayQuery } from './replay-documents.ts'
+import { readDifferences } from '../sync-runs/sync-site.ts'
+import { readItems, readReplay, request } from './replay-client.ts'
+import { acknowledgeReplay, replayChain, replayItems } from './replay-documents.ts'
 import {
   abandon,
   claimReplay,
@@ -25,23 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-async function readReplay(id: string): Promise<ReplayForTestFragment> {
-  const { data } = await app.request(replayQuery, { id })
-  if (!data.replay) throw new Error('there is no such replay')
-  return data.replay
-}
-
-async function readItems(
-  id: string,
-  page: { first?: number; after?: string | null; states?: ReplayItemState[] } = {},
-) {
-  const items = (await app.request(replayItems, { id, ...page })).data.replay?.items
-  if (!items) throw new Error('the replay has no items')
-  return { nodes: items.edges.map(({ node }) => node), endCursor: items.pageInfo.endCursor ?? null }
-}
-
 async function statesOf(id: string): Promise<string[]> {
-  return (await readItems(id)).nodes.map(({ state }) => state)
+  return (await readItems(app, id)).nodes.map(({ state }) => state)
 }
 
 async function acknowledge(input: AcknowledgeReplayInput) {
@@ -76,7 +62,7 @@ describe('the selection of a replay', () => {
   it('stays as it was frozen, whatever becomes of the failures', async () => {
     const { id: runId, failures } = await endedSource(app, [{ count: 3 }])
     const { id, targetRunId } = await request(app, { runId, idempotencyKey: 'only' })
-    const frozen = (await readItems(id)).nodes.map(({ failureId, version }) => [failureId, version])
+    const frozen = (await readItems(app, id)).nodes.map(({ failureId, version }) => [failureId, version])
     expect(frozen).toEqual(failures.map((failure) => [failure, 1]))
     await query(app, change(failures[0]))
     await query(app, remove(failures[1]))
@@ -85,26 +71,28 @@ describe('the selection of a replay', () => {
       `insert into sync_failures (run_id, subject_id, channel, action, state, stage, code, message)
        values ('${runId}', uuidv7(), 'primary', 'VERIFY', 'PENDING', 'HASH', 'LATE', '')`,
     )
-    expect((await readItems(id)).nodes.map(({ failureId, version }) => [failureId, version])).toEqual(frozen)
+    expect((await readItems(app, id)).nodes.map(({ failureId, version }) => [failureId, version])).toEqual(
+      frozen,
+    )
     await workOnReplay(app, id)
     expect(await countsOf(app, targetRunId)).toMatchObject({ tasks: 3 })
-    expect(await readReplay(id)).toMatchObject({ selected: 3, enqueued: 3, replayed: 1, conflicts: 2 })
+    expect(await readReplay(app, id)).toMatchObject({ selected: 3, enqueued: 3, replayed: 1, conflicts: 2 })
   })
 
   it('is paged by cursors that are of this replay alone', async () => {
     const { id } = await enqueued(2)
     const other = await enqueued(2)
-    const { endCursor: after } = await readItems(id, { first: 1 })
-    expect((await readItems(id, { first: 1, after })).nodes).toHaveLength(1)
+    const { endCursor: after } = await readItems(app, id, { first: 1 })
+    expect((await readItems(app, id, { first: 1, after })).nodes).toHaveLength(1)
     const { errors } = await app.request(replayItems, { id: other.id, first: 1, after })
     expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }])
   })
 
   it('is paged without a gap while the source is told', async () => {
     const { owner, id, failures } = await enqueued(5)
-    const first = await readItems(id, { first: 2 })
+    const first = await readItems(app, id, { first: 2 })
     await cleanUpFailures(owner.ledger)
-    const rest = await readItems(id, { first: 10, after: first.endCursor })
+    const rest = await readItems(app, id, { first: 10, after: first.endCursor })
     expect([...first.nodes, ...rest.nodes].map(({ failureId }) => failureId)).toEqual(failures)
   })
 
@@ -119,14 +107,14 @@ describe('the selection of a replay', () => {
     await enqueueSelection(ledger)
     await cleanUpFailures(ledger)
     expect(await statesOf(id)).toEqual(['REPLAYED', 'REPLAYED'])
-    const { nodes } = await readItems(id, { states: ['REPLAYED'] })
+    const { nodes } = await readItems(app, id, { states: ['REPLAYED'] })
     expect(nodes).toMatchObject(
       failures.map((failureId) => ({
         ...{ failureId, version: 1, conflict: null, takenBy: null, size: 10 },
         failure: { state: 'REPLAYED', version: 2, replay: { id } },
       })),
     )
-    expect((await readItems(id, { states: ['ENQUEUED', 'SELECTED'] })).nodes).toEqual([])
+    expect((await readItems(app, id, { states: ['ENQUEUED', 'SELECTED'] })).nodes).toEqual([])
   })
 })
 
@@ -158,12 +146,12 @@ describe('the source of a replay', () => {
     await query(app, `update sync_failures set state = 'RETRYING' where id = '${retrying}'`)
     await query(app, remove(gone))
     await handOver(replay)
-    expect(await readReplay(id)).toMatchObject({
+    expect(await readReplay(app, id)).toMatchObject({
       ...{ phase: 'NEEDS_ATTENTION', replayed: 1, conflicts: 4 },
       failure: { code: 'CLEANUP_CONFLICT', message: expect.stringContaining('4 of the failures') },
       attention: { phase: 'CLEANUP_PENDING', canLeave: true },
     })
-    expect((await readItems(id)).nodes.map(({ state, conflict }) => conflict ?? state)).toEqual([
+    expect((await readItems(app, id)).nodes.map(({ state, conflict }) => conflict ?? state)).toEqual([
       ...['NOT_IN_TARGET', 'CHANGED', 'CHANGED', 'GONE', 'REPLAYED'],
     ])
     const { data } = await app.request(replayChain, { runId })
@@ -184,7 +172,7 @@ describe('a replay that needs attention', () => {
       },
     })
     await workOnReplay(app, id)
-    expect(await readReplay(id)).toMatchObject({
+    expect(await readReplay(app, id)).toMatchObject({
       ...{ state: 'SUCCEEDED', phase: 'COMPLETED', replayed: 3, conflicts: 0 },
       receipt: { inTarget: 3, replayed: 3, left: 0, notInTarget: 0 },
     })
@@ -198,7 +186,11 @@ describe('a replay that needs attention', () => {
     await handOver(replay)
     await acknowledge({ replayId: replay.id, decision: 'RETRY' })
     await workOnReplay(app, replay.id)
-    expect(await readReplay(replay.id)).toMatchObject({ phase: 'NEEDS_ATTENTION', conflicts: 1, replayed: 1 })
+    expect(await readReplay(app, replay.id)).toMatchObject({
+      phase: 'NEEDS_ATTENTION',
+      conflicts: 1,
+      replayed: 1,
+    })
   })
 
   it('leaves what is in conflict as it is, free for another replay, where someone decides so', async () => {
@@ -211,7 +203,7 @@ describe('a replay that needs attention', () => {
       replay: { decision: 'LEAVE', decisionNote: null, state: 'PENDING' },
     })
     await workOnReplay(app, id)
-    expect(await readReplay(id)).toMatchObject({
+    expect(await readReplay(app, id)).toMatchObject({
       ...{ phase: 'COMPLETED', replayed: 2, conflicts: 2 },
       receipt: { inTarget: 3, replayed: 2, left: 2, notInTarget: 1 },
     })
@@ -219,7 +211,7 @@ describe('a replay that needs attention', () => {
     const second = await request(app, { runId, idempotencyKey: 'second' })
     expect(second).toMatchObject({ selected: 2, taken: 0 })
     await workOnReplay(app, second.id)
-    expect(await readReplay(second.id)).toMatchObject({ phase: 'COMPLETED', replayed: 2 })
+    expect(await readReplay(app, second.id)).toMatchObject({ phase: 'COMPLETED', replayed: 2 })
     expect(await readDifferences(app, runId)).toEqual([])
   })
 
@@ -232,14 +224,14 @@ describe('a replay that needs attention', () => {
       await claimReplay(app, id)
       await abandon(app, id)
     }
-    expect(await readReplay(id)).toMatchObject({
+    expect(await readReplay(app, id)).toMatchObject({
       attention: { phase: 'ACCEPTED', canLeave: false },
       failure: { code: 'WORKER_LOST' },
     })
     expect(await acknowledge({ replayId: id, decision: 'LEAVE' })).toMatchObject(refusal)
     await acknowledge({ replayId: id, decision: 'RETRY' })
     await workOnReplay(app, id)
-    expect(await readReplay(id)).toMatchObject({ phase: 'COMPLETED', replayed: 1 })
+    expect(await readReplay(app, id)).toMatchObject({ phase: 'COMPLETED', replayed: 1 })
     for (const decision of ['RETRY', 'LEAVE'] as const)
       expect(await acknowledge({ replayId: id, decision })).toMatchObject(refusal)
   })
@@ -269,7 +261,7 @@ describe('the receipt of a replay', () => {
       `with lost_task as (${forgetTask(failures[0], targetRunId)} returning sync_tasks.*) insert into lost select * from lost_task`,
     )
     await handOver(replay)
-    expect(await readReplay(id)).toMatchObject({
+    expect(await readReplay(app, id)).toMatchObject({
       ...{ phase: 'NEEDS_ATTENTION', receipt: null },
       failure: { code: 'RECEIPT_MISMATCH', message: expect.stringContaining('3 failures into run') },
       attention: { phase: 'RECEIPT_PENDING', canLeave: true },
@@ -277,7 +269,7 @@ describe('the receipt of a replay', () => {
     await query(app, 'insert into sync_tasks select * from lost')
     await acknowledge({ replayId: id, decision: 'RETRY' })
     await workOnReplay(app, id)
-    expect(await readReplay(id)).toMatchObject({
+    expect(await readReplay(app, id)).toMatchObject({
       phase: 'COMPLETED',
       receipt: { inTarget: 3, replayed: 3, left: 0, notInTarget: 0 },
     })
@@ -293,7 +285,11 @@ describe('the receipt of a replay', () => {
       replay: { phase: 'COMPLETED', state: 'PENDING', receipt: { inTarget: 1, replayed: 2 } },
     })
     await workOnReplay(app, id)
-    expect(await readReplay(id)).toMatchObject({ phase: 'COMPLETED', state: 'SUCCEEDED', decision: 'LEAVE' })
+    expect(await readReplay(app, id)).toMatchObject({
+      phase: 'COMPLETED',
+      state: 'SUCCEEDED',
+      decision: 'LEAVE',
+    })
     const told = `select from timeline_entries where work_id = '${replay.runId}' and event = 'REPLAYED'`
     expect(await query(app, told)).toHaveLength(1)
   })

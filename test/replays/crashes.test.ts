@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../support/test-app.ts'
 import { cancelSyncRun } from '../sync-runs/sync-documents.ts'
 import { readDifferences } from '../sync-runs/sync-site.ts'
-import { request } from './replay-client.ts'
-import { acknowledgeReplay, cancelReplay, replayQuery } from './replay-documents.ts'
+import { readReplay, request } from './replay-client.ts'
+import { acknowledgeReplay, cancelReplay } from './replay-documents.ts'
 import {
   abandon,
   claimReplay,
@@ -23,10 +23,6 @@ beforeAll(async () => {
   app = await startReplayApp()
 })
 afterAll(() => app[Symbol.asyncDispose]())
-
-async function readReplay(id: string) {
-  return (await app.request(replayQuery, { id })).data.replay
-}
 
 describe('a replay whose owner dies', () => {
   it.each([
@@ -51,10 +47,10 @@ describe('a replay whose owner dies', () => {
     const { id, sourceRunId, targetRunId } = await newReplay(app, count)
     const owner = await ownReplay(app, id)
     await takeSteps(owner, steps)
-    expect(await readReplay(id)).toMatchObject({ state: 'RUNNING', phase, enqueued, replayed })
+    expect(await readReplay(app, id)).toMatchObject({ state: 'RUNNING', phase, enqueued, replayed })
     await abandon(app, id)
     await workOnReplay(app, id)
-    expect(await readReplay(id)).toMatchObject({
+    expect(await readReplay(app, id)).toMatchObject({
       ...{ state: 'SUCCEEDED', phase: 'COMPLETED', enqueued: count, newlyEnqueued: count, alreadyPresent: 0 },
       ...{ replayed: count, conflicts: 0, progress: { itemsDone: count, itemsTotal: count } },
       receipt: { inTarget: count, replayed: count, left: 0, notInTarget: 0 },
@@ -72,13 +68,13 @@ describe('a replay whose owner dies', () => {
     await abandon(app, id)
     await claimReplay(app, id)
     await abandon(app, id)
-    expect(await readReplay(id)).toMatchObject({
+    expect(await readReplay(app, id)).toMatchObject({
       ...{ state: 'FAILED', phase: 'NEEDS_ATTENTION', failure: { code: 'WORKER_LOST' } },
       attention: { phase: 'PROCESSING', canLeave: false },
     })
     await app.request(acknowledgeReplay, { input: { replayId: id, decision: 'RETRY' } })
     await workOnReplay(app, id)
-    expect(await readReplay(id)).toMatchObject({ state: 'SUCCEEDED', phase: 'COMPLETED', replayed: 1 })
+    expect(await readReplay(app, id)).toMatchObject({ state: 'SUCCEEDED', phase: 'COMPLETED', replayed: 1 })
   })
 
   it('is given up where its target is cancelled before it is retried', async () => {
@@ -90,7 +86,7 @@ describe('a replay whose owner dies', () => {
     await app.request(cancelSyncRun, { runId: targetRunId })
     await app.request(acknowledgeReplay, { input: { replayId: id, decision: 'RETRY' } })
     await workOnReplay(app, id)
-    expect(await readReplay(id)).toMatchObject({ phase: 'COMPLETED', replayed: 2_000, released: 500 })
+    expect(await readReplay(app, id)).toMatchObject({ phase: 'COMPLETED', replayed: 2_000, released: 500 })
     expect(await countsOf(app, targetRunId)).toEqual({ tasks: 2_000, pending: 2_000 })
     expect(await countsOf(app, sourceRunId)).toMatchObject({ pending: 500 })
   })
@@ -102,7 +98,7 @@ describe('a replay whose owner dies', () => {
     await claimReplay(app, id)
     await abandon(app, id)
     await workOnReplay(app, id)
-    expect(await readReplay(id)).toMatchObject({ state: 'SUCCEEDED', phase: 'COMPLETED', failure: null })
+    expect(await readReplay(app, id)).toMatchObject({ state: 'SUCCEEDED', phase: 'COMPLETED', failure: null })
   })
 
   it('goes on for however many died that got something done', async () => {
@@ -111,7 +107,7 @@ describe('a replay whose owner dies', () => {
       await takeSteps(await ownReplay(app, id), 1)
       await abandon(app, id)
     }
-    expect(await readReplay(id)).toMatchObject({ state: 'PENDING', phase: 'CLEANUP_PENDING' })
+    expect(await readReplay(app, id)).toMatchObject({ state: 'PENDING', phase: 'CLEANUP_PENDING' })
   })
 
   it('gives back what its cancelled target did not take, also where someone leaves it', async () => {
@@ -123,10 +119,15 @@ describe('a replay whose owner dies', () => {
     await abandon(app, id)
     await claimReplay(app, id)
     await abandon(app, id)
-    expect(await readReplay(id)).toMatchObject({ attention: { phase: 'CLEANUP_PENDING' }, released: 2 })
+    expect(await readReplay(app, id)).toMatchObject({ attention: { phase: 'CLEANUP_PENDING' }, released: 2 })
     await app.request(acknowledgeReplay, { input: { replayId: id, decision: 'LEAVE' } })
     await workOnReplay(app, id)
-    expect(await readReplay(id)).toMatchObject({ phase: 'COMPLETED', released: 2, enqueued: 0, replayed: 0 })
+    expect(await readReplay(app, id)).toMatchObject({
+      phase: 'COMPLETED',
+      released: 2,
+      enqueued: 0,
+      replayed: 0,
+    })
     expect(await request(app, { runId: sourceRunId, idempotencyKey: 'again' })).toMatchObject({ selected: 2 })
   })
 })

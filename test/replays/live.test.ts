@@ -3,12 +3,12 @@ import { createApiKey } from '../../src/accounts/create-api-key.ts'
 import type { ReplayForTestFragment } from '../../src/gql/graphql.ts'
 import { newAccount } from '../files/new-account.ts'
 import { workUpdated } from '../support/documents.ts'
+import { query } from '../support/query.ts'
 import { openSocketClient, subscribe } from '../support/socket-client.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { type Client, createClientOf } from '../support/test-client.ts'
 import { nodeQuery } from '../sync-runs/archive-documents.ts'
-import { query } from '../sync-runs/sync-site.ts'
-import { followReplay, request } from './replay-client.ts'
+import { followReplay } from './replay-client.ts'
 import {
   acknowledgeReplay,
   cancelReplay,
@@ -17,7 +17,7 @@ import {
   replayUpdated,
   requestReplay,
 } from './replay-documents.ts'
-import { endedSource, startReplayApp, workOnReplay } from './replay-site.ts'
+import { newReplay, startReplayApp, workOnReplay } from './replay-site.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,13 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-async function newReplay(): Promise<ReplayForTestFragment> {
-  const { id: runId } = await endedSource(app, [{ count: 2 }])
-  return await request(app, { runId, idempotencyKey: 'only' })
-}
-
 it('shows a replay from its present state on, each state newer, to the one in which it ended', async () => {
-  const replay = await newReplay()
+  const replay = await newReplay(app, 2)
   await using socket = openSocketClient(app)
   const states: ReplayForTestFragment[] = []
   for await (const { replayUpdated: state } of subscribe(socket, replayUpdated, { id: replay.id })) {
@@ -48,7 +43,7 @@ it('shows a replay from its present state on, each state newer, to the one in wh
 })
 
 it('shows that a replay needs attention as the last of its states, until someone decides', async () => {
-  const { id, targetRunId } = await newReplay()
+  const { id, targetRunId } = await newReplay(app, 2)
   await query(
     app,
     `delete from sync_failures failure using replay_items item
@@ -68,7 +63,7 @@ it('shows that a replay needs attention as the last of its states, until someone
 })
 
 it('shows replays among all work of the account', async () => {
-  const { id } = await newReplay()
+  const { id } = await newReplay(app, 2)
   await using socket = openSocketClient(app)
   const states: string[] = []
   for await (const { workUpdated: work } of subscribe(socket, workUpdated, {})) {
@@ -82,7 +77,7 @@ it('shows replays among all work of the account', async () => {
 })
 
 it('shows nothing of a replay to another account', async () => {
-  const { id, sourceRunId: runId } = await newReplay()
+  const { id, sourceRunId: runId } = await newReplay(app, 2)
   const other = await newAccount(app.caller)
   const key = await createApiKey(other, { name: 'other', scopes: ['READ', 'WRITE'], expiresAt: null })
   const client: Client = createClientOf({ url: app.url, secret: key.secret })

@@ -1,13 +1,34 @@
-import type { ReplayForTestFragment, RequestReplayInput } from '../../src/gql/graphql.ts'
+import type {
+  ReplayForTestFragment,
+  ReplayItemsForTestQueryVariables,
+  RequestReplayInput,
+} from '../../src/gql/graphql.ts'
 import { openSocketClient, subscribe } from '../support/socket-client.ts'
 import type { Client } from '../support/test-client.ts'
-import { replayUpdated, requestReplay } from './replay-documents.ts'
+import { replayItems, replayQuery, replayUpdated, requestReplay } from './replay-documents.ts'
 
 /** Requests a replay; rejects where it's refused. */
 export async function request(client: Client, input: RequestReplayInput): Promise<ReplayForTestFragment> {
   const { data } = await client.request(requestReplay, { input })
   if (data.requestReplay.__typename !== 'RequestReplayPayload') throw new Error(JSON.stringify(data))
   return data.requestReplay.replay
+}
+
+export async function readReplay(client: Client, id: string): Promise<ReplayForTestFragment> {
+  const { data, errors } = await client.request(replayQuery, { id })
+  if (!data.replay) throw new Error(JSON.stringify(errors))
+  return data.replay
+}
+
+/** A page of what a replay took, and of what it didn't. */
+export async function readItems(
+  client: Client,
+  id: string,
+  page: Omit<ReplayItemsForTestQueryVariables, 'id'> = {},
+) {
+  const items = (await client.request(replayItems, { id, ...page })).data.replay?.items
+  if (!items) throw new Error('the replay has no items')
+  return { nodes: items.edges.map(({ node }) => node), endCursor: items.pageInfo.endCursor ?? null }
 }
 
 /** The states of a replay up to the one in which it ended or needs attention. */

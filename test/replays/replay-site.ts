@@ -1,5 +1,4 @@
 import { type Context, createContext } from '../../src/context.ts'
-import { deletion } from '../../src/deletions/run-deletion.ts'
 import type { ReplayForTestFragment } from '../../src/gql/graphql.ts'
 import { ReplayLedger } from '../../src/replays/steps/replay-ledger.ts'
 import { replaying, stepOf } from '../../src/replays/steps/run-replay.ts'
@@ -8,10 +7,11 @@ import { type Claim, claimWork } from '../../src/work/claim.ts'
 import { reapWork } from '../../src/work/reap-work.ts'
 import { Run } from '../../src/work/run.ts'
 import { runWork } from '../../src/work/run-work.ts'
+import { neverAborted } from '../support/never-aborted.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { endedRun, never } from '../sync-runs/archive-site.ts'
-import { query } from '../sync-runs/sync-site.ts'
-import { silence } from '../work/work-fixture.ts'
+import { endedRun } from '../sync-runs/archive-site.ts'
+import { kinds, silence } from '../work/work-fixture.ts'
 import { request } from './replay-client.ts'
 
 /** An app whose replays and runs are worked on only where the test says so. */
@@ -109,7 +109,7 @@ export type Owner = { ctx: Context; claim: Claim; ledger: ReplayLedger }
 export async function ownReplay(app: TestApp, id: string): Promise<Owner> {
   const claim = await claimReplay(app, id)
   const ctx = createContext(app.app.services)
-  const run = new Run(ctx, claim, never)
+  const run = new Run(ctx, claim, neverAborted)
   run.stopBeating()
   return { ctx, claim, ledger: await ReplayLedger.open(ctx, run) }
 }
@@ -122,21 +122,12 @@ export async function takeSteps({ ledger }: Owner, count: number): Promise<void>
 /** Claims a replay and does with it what a worker does, until it ends or needs attention. */
 export async function workOnReplay(app: TestApp, id: string): Promise<void> {
   const claim = await claimReplay(app, id)
-  await runWork(createContext(app.app.services), claim, { kind: replaying, shutdown: never })
-}
-
-const kinds = {
-  COMPLETION: deletion,
-  DELETION: deletion,
-  EXPORT: deletion,
-  JOB: deletion,
-  REPLAY: replaying,
-  SYNC_RUN: syncing,
+  await runWork(createContext(app.app.services), claim, { kind: replaying, shutdown: neverAborted })
 }
 
 /** Whoever has the work is dead: it's seen silent, and the work is taken from it. */
 export async function abandon(app: TestApp, workId: string): Promise<void> {
   const ctx = createContext(app.app.services)
   await silence(ctx, workId, 60)
-  await reapWork(ctx, kinds)
+  await reapWork(ctx, { ...kinds, REPLAY: replaying, SYNC_RUN: syncing })
 }

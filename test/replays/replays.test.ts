@@ -1,17 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadBytes } from '../support/files.ts'
+import { query } from '../support/query.ts'
 import { follow, runToEnd } from '../sync-runs/sync-client.ts'
-import {
-  placeOf,
-  query,
-  readDifferences,
-  readTasks,
-  type SyncSite,
-  startSyncSite,
-} from '../sync-runs/sync-site.ts'
-import { replayToEnd } from './replay-client.ts'
-import { replayChain, replayItems } from './replay-documents.ts'
+import { placeOf, readDifferences, readTasks, type SyncSite, startSyncSite } from '../sync-runs/sync-site.ts'
+import { readItems, replayToEnd } from './replay-client.ts'
+import { replayChain } from './replay-documents.ts'
 
 let site: SyncSite
 beforeAll(async () => {
@@ -64,8 +58,7 @@ it('takes the failures of a run into a new run, where they succeed once what was
   expect(data.syncRun).toMatchObject({ failedCount: 2, pendingFailureCount: 0 })
   expect(await readDifferences(app, source.id)).toEqual([])
   expect(await readDifferences(app, replay.targetRunId)).toEqual([])
-  const items = await app.request(replayItems, { id: replay.id })
-  expect(items.data.replay?.items.edges.map(({ node }) => node)).toMatchObject([
+  expect((await readItems(app, replay.id)).nodes).toMatchObject([
     { state: 'REPLAYED', failure: { state: 'REPLAYED', version: 3, replay: { id: replay.id } } },
     { state: 'REPLAYED' },
   ])

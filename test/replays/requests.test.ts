@@ -4,21 +4,15 @@ import type { ReplayForTestFragment, RequestReplayInput } from '../../src/gql/gr
 import { previewReplay } from '../../src/replays/preview-replay.ts'
 import { requestReplay as requestReplayOf } from '../../src/replays/request-replay.ts'
 import { newAccount } from '../files/new-account.ts'
+import { query } from '../support/query.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { endedRun } from '../sync-runs/archive-site.ts'
 import { start } from '../sync-runs/sync-client.ts'
 import { cancelSyncRun } from '../sync-runs/sync-documents.ts'
-import { query, readDifferences } from '../sync-runs/sync-site.ts'
-import { request } from './replay-client.ts'
-import {
-  acknowledgeReplay,
-  cancelReplay,
-  replayChain,
-  replayItems,
-  replayQuery,
-  requestReplay,
-} from './replay-documents.ts'
+import { readDifferences } from '../sync-runs/sync-site.ts'
+import { readItems, readReplay, request } from './replay-client.ts'
+import { acknowledgeReplay, cancelReplay, replayChain, requestReplay } from './replay-documents.ts'
 import { endedSource, startReplayApp, workOnReplay } from './replay-site.ts'
 
 const nobody = '019ad0f0-0000-7000-8000-000000000000'
@@ -39,8 +33,8 @@ async function preview(runId: string, selection: Omit<RequestReplayInput, 'runId
 
 /** The ids of the failures that are a replay's. */
 async function selectionOf({ id }: ReplayForTestFragment): Promise<string[]> {
-  const { data } = await app.request(replayItems, { id, states: ['SELECTED'] })
-  return data.replay?.items.edges.map(({ node }) => node.failureId) ?? []
+  const { nodes } = await readItems(app, id, { states: ['SELECTED'] })
+  return nodes.map(({ failureId }) => failureId)
 }
 
 describe('a request under a key', () => {
@@ -76,8 +70,7 @@ describe('a request under a key', () => {
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
         return rows.length === 2
       })
-      const { data } = await app.request(replayQuery, { id: replayId })
-      expect(data.replay).toMatchObject({ phase: 'ACCEPTED' })
+      expect(await readReplay(app, replayId)).toMatchObject({ phase: 'ACCEPTED' })
       await other.query('rollback')
       await Promise.all(waiting.flat())
     } finally {
@@ -257,8 +250,8 @@ describe('a selection', () => {
     const second = await request(app, { runId: source.id, idempotencyKey: 'rest', failureIds })
     expect(second).toMatchObject({ selected: 1, taken: 4 })
     expect(await selectionOf(second)).toEqual([free])
-    const { data } = await app.request(replayItems, { id: second.id, states: ['TAKEN'] })
-    expect(data.replay?.items.edges.map(({ node }) => [node.failureId, node.takenBy?.id])).toEqual(
+    const { nodes } = await readItems(app, second.id, { states: ['TAKEN'] })
+    expect(nodes.map(({ failureId, takenBy }) => [failureId, takenBy?.id])).toEqual(
       others.map((id) => [id, replay.id]),
     )
   })

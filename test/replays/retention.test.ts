@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../src/context.ts'
 import { collect, reportOf } from '../garbage/garbage-site.ts'
+import { query } from '../support/query.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { archiveDue } from '../sync-runs/archive-site.ts'
 import { cancelSyncRun } from '../sync-runs/sync-documents.ts'
-import { query } from '../sync-runs/sync-site.ts'
-import { request } from './replay-client.ts'
 import { cancelReplay, requestReplay } from './replay-documents.ts'
 import {
   abandon,
   claimReplay,
   countsOf,
   endedSource,
+  newReplay,
   ownReplay,
   startReplayApp,
   takeSteps,
@@ -32,11 +32,6 @@ async function age(): Promise<void> {
   await query(app, `update work set finished_at = finished_at - interval '1 year'`)
 }
 
-async function newReplay() {
-  const { id: runId } = await endedSource(app, [{ count: 2 }])
-  return await request(app, { runId, idempotencyKey: 'only' })
-}
-
 async function idsIn(table: 'replays' | 'sync_runs'): Promise<string[]> {
   return (await query<{ id: string }>(app, `select id from ${table} order by id`)).map(({ id }) => id)
 }
@@ -44,10 +39,10 @@ async function idsIn(table: 'replays' | 'sync_runs'): Promise<string[]> {
 describe('garbage collection', () => {
   it('forgets replays that are over, each with its selection, and leaves those that someone waits for', async () => {
     const [completed, cancelled, waiting, stuck] = [
-      await newReplay(),
-      await newReplay(),
-      await newReplay(),
-      await newReplay(),
+      await newReplay(app, 2),
+      await newReplay(app, 2),
+      await newReplay(app, 2),
+      await newReplay(app, 2),
     ]
     await workOnReplay(app, completed.id)
     await app.request(cancelReplay, { replayId: cancelled.id })
@@ -57,7 +52,7 @@ describe('garbage collection', () => {
     }
     await app.request(cancelSyncRun, { runId: completed.targetRunId })
     await age()
-    const fresh = await newReplay()
+    const fresh = await newReplay(app, 2)
     await workOnReplay(app, fresh.id)
     const looked = reportOf(await collect(app, { dryRun: true }), 'PURGE_REPLAYS')
     expect(looked).toMatchObject({ outcome: 'SUCCEEDED', items: 2 })
@@ -72,7 +67,7 @@ describe('garbage collection', () => {
   })
 
   it('leaves source and target of a replay for as long as it goes on', async () => {
-    const { id, sourceRunId, targetRunId } = await newReplay()
+    const { id, sourceRunId, targetRunId } = await newReplay(app, 2)
     const owner = await ownReplay(app, id)
     await takeSteps(owner, 3)
     await app.request(cancelSyncRun, { runId: targetRunId })

@@ -5,12 +5,13 @@ import { type EnqueuedBatch, enqueueTargetBatch } from '../../src/replays/steps/
 import { ensureTarget } from '../../src/replays/steps/ensure-target.ts'
 import { ensureTargetRun } from '../../src/replays/steps/ensure-target-run.ts'
 import { markProducerDone } from '../../src/replays/steps/mark-producer-done.ts'
+import { query } from '../support/query.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { start } from '../sync-runs/sync-client.ts'
 import { cancelSyncRun, syncRunQuery } from '../sync-runs/sync-documents.ts'
-import { query, readDifferences } from '../sync-runs/sync-site.ts'
-import { request } from './replay-client.ts'
-import { acknowledgeReplay, replayQuery } from './replay-documents.ts'
+import { readDifferences } from '../sync-runs/sync-site.ts'
+import { readReplay, request } from './replay-client.ts'
+import { acknowledgeReplay } from './replay-documents.ts'
 import { countsOf, endedSource, type Owner, ownReplay, startReplayApp, workOnReplay } from './replay-site.ts'
 
 const mebibyte = 1024 ** 2
@@ -133,7 +134,7 @@ describe('the target of a replay', () => {
       )
       await query(app, `update sync_runs set ${set} where id = '${targetRunId}'`)
       await workOnReplay(app, id)
-      expect((await app.request(replayQuery, { id })).data.replay).toMatchObject({
+      expect(await readReplay(app, id)).toMatchObject({
         ...{ phase: 'NEEDS_ATTENTION', state: 'FAILED', failure: { code: 'TARGET_CONFLICT' } },
         attention: { phase: 'ACCEPTED', canLeave: false },
       })
@@ -144,7 +145,7 @@ describe('the target of a replay', () => {
       )
       await app.request(acknowledgeReplay, { input: { replayId: id, decision: 'RETRY' } })
       await workOnReplay(app, id)
-      expect((await app.request(replayQuery, { id })).data.replay).toMatchObject({
+      expect(await readReplay(app, id)).toMatchObject({
         phase: 'COMPLETED',
         replayed: 1,
       })
@@ -246,5 +247,5 @@ it('a target has all its tasks once its replay says so, as often as it does', as
   await enqueueSelection(owner.ledger)
   for (let n = 0; n < 2; n++) await transaction(owner.ctx, (tx) => markProducerDone(tx, targetRunId))
   expect(await isDone()).toBe(true)
-  expect((await app.request(replayQuery, { id })).data.replay).toMatchObject({ phase: 'CLEANUP_PENDING' })
+  expect(await readReplay(app, id)).toMatchObject({ phase: 'CLEANUP_PENDING' })
 })

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
@@ -12,7 +13,7 @@ import { makeS3Bucket, type S3Bucket } from '../support/s3-bucket.ts'
 import { credentialVariables, hasS3Server } from '../support/s3-server.ts'
 import { spawnStevedore } from '../support/spawn-stevedore.ts'
 import { createTestSite, startTestApp, type TestSite } from '../support/test-app.ts'
-import { makeZip, randomEntries, sha256 } from '../support/zip.ts'
+import { makeZip, randomEntries } from '../support/zip.ts'
 import { startS3Proxy } from './s3-proxy.ts'
 
 const start = (environment: Record<string, string>) => startApp(readConfig(environment), createLog('silent'))
@@ -65,7 +66,7 @@ describe.runIf(hasS3Server)('Stevedore with its files in S3', () => {
 
       const children = await readChildren(app, archiveId)
       expect(Object.fromEntries([...children].map(([path, file]) => [path, file.sha256]))).toEqual(
-        Object.fromEntries(Object.entries(entries).map(([path, bytes]) => [path, sha256(bytes)])),
+        Object.fromEntries(Object.entries(entries).map(([path, bytes]) => [path, hash('sha256', bytes)])),
       )
       for (const path of ['folder/0000.bin', 'folder/0050.bin']) {
         const { downloadUrl = '' } = children.get(path) ?? {}
@@ -73,7 +74,7 @@ describe.runIf(hasS3Server)('Stevedore with its files in S3', () => {
         const answer = await fetch(downloadUrl)
         expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${path.slice(-8)}`)
         expect(answer.headers.get('content-type')).toBe('application/octet-stream')
-        expect(sha256(await answer.bytes())).toBe(children.get(path)?.sha256)
+        expect(hash('sha256', await answer.bytes())).toBe(children.get(path)?.sha256)
       }
       expect(await app.app.services.store.list()[Symbol.asyncIterator]().next()).toMatchObject({
         done: false,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
 
@@ -20,8 +20,4 @@ export async function makeZip(
 export function randomEntries(count: number, size: number): Record<string, Uint8Array> {
   const name = (n: number) => `folder/${String(n).padStart(4, '0')}.bin`
   return Object.fromEntries(Array.from({ length: count }, (_, n) => [name(n), randomBytes(size)]))
-}
-
-export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

@@ -11,10 +11,12 @@ import { ReceiptConflictError, registerArchive } from '../../src/sync-runs/archi
 import { registerMissed } from '../../src/sync-runs/archive/register-missed.ts'
 import { readSyncRuns } from '../../src/sync-runs/read-sync-runs.ts'
 import type { SyncOperation, SyncOutcome } from '../../src/sync-runs/sync-words.ts'
-import { ageObjects, collect, query, reportOf } from '../garbage/garbage-site.ts'
+import { ageObjects, collect, reportOf } from '../garbage/garbage-site.ts'
+import { neverAborted } from '../support/never-aborted.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { retrySyncReport, timelineOfRunQuery } from './archive-documents.ts'
-import { archiveDue, changeEndedRun, endedRun, never, readRun } from './archive-site.ts'
+import { archiveDue, changeEndedRun, endedRun, readRun } from './archive-site.ts'
 import { start } from './sync-client.ts'
 
 let app: TestApp
@@ -72,7 +74,7 @@ describe('the index of archives', () => {
   it('takes the same receipt again, and no other, nor one of another version', async () => {
     const work = await claimed()
     await nameObjects(ctx, work)
-    const receipt = await publishReport(ctx, { work, signal: never })
+    const receipt = await publishReport(ctx, { work, signal: neverAborted })
     await registerArchive(ctx.em, work, receipt)
     const published = await readRun(app, work.runId)
     await registerArchive(ctx.em, work, receipt)
@@ -93,10 +95,10 @@ describe('an archiver', () => {
   it('goes on with what was written by one that died before the receipt', async () => {
     const work = await claimed()
     await nameObjects(ctx, work)
-    const receipt = await publishReport(ctx, { work, signal: never })
+    const receipt = await publishReport(ctx, { work, signal: neverAborted })
     await ageObjects(app, [work.storageKey, work.failuresStorageKey])
     expect(reportOf(await collect(app), 'RECLAIM_ORPHANS')).toMatchObject({ items: 0 })
-    await archiveRun(ctx, { work, signal: never })
+    await archiveRun(ctx, { work, signal: neverAborted })
     expect((await readRun(app, work.runId)).report).toMatchObject({
       state: 'PUBLISHED',
       sha256: receipt.sha256,
@@ -106,7 +108,7 @@ describe('an archiver', () => {
   it('takes what is packed otherwise for the same', async () => {
     const work = await claimed()
     await ctx.store.put(work.failuresStorageKey, gzipSync('', { level: 1 }))
-    await archiveRun(ctx, { work, signal: never })
+    await archiveRun(ctx, { work, signal: neverAborted })
     expect((await readRun(app, work.runId)).report).toMatchObject({ state: 'PUBLISHED' })
   })
 
@@ -116,7 +118,7 @@ describe('an archiver', () => {
   ])('tells of %s that lies there, and leaves it', async (_, bytes) => {
     const work = await claimed()
     await ctx.store.put(work.storageKey, bytes)
-    await archiveRun(ctx, { work, signal: never })
+    await archiveRun(ctx, { work, signal: neverAborted })
     expect((await readRun(app, work.runId)).report).toMatchObject({
       state: 'CONFLICT',
       downloadUrl: null,
@@ -130,7 +132,7 @@ describe('an archiver', () => {
   it('publishes anew what met something else, once someone asks for it', async () => {
     const work = await claimed()
     await ctx.store.put(work.storageKey, Buffer.from('something else'))
-    await archiveRun(ctx, { work, signal: never })
+    await archiveRun(ctx, { work, signal: neverAborted })
     const retry = async (runId = work.runId) =>
       (await app.request(retrySyncReport, { runId })).data.retrySyncReport
     const version = work.version + 1

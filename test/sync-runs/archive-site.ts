@@ -4,14 +4,13 @@ import type { ReportedRunForTestQuery, StartSyncRunInput } from '../../src/gql/g
 import { archiveRun } from '../../src/sync-runs/archive/archive-run.ts'
 import { claimArchive } from '../../src/sync-runs/archive/claim-archive.ts'
 import { registerRun } from '../../src/sync-runs/archive/register-run.ts'
+import { neverAborted } from '../support/never-aborted.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { reportedRunQuery } from './archive-documents.ts'
 import { start } from './sync-client.ts'
 import { cancelSyncRun } from './sync-documents.ts'
 
 export type ReportedRun = NonNullable<ReportedRunForTestQuery['syncRun']>
-
-export const never = new AbortController().signal
 
 /** A run with its report, by the API. */
 export async function readRun(app: TestApp, id: string): Promise<ReportedRun> {
@@ -40,7 +39,7 @@ export async function archiveDue({ app }: TestApp, faults = {}): Promise<number>
   const ctx = createContext(app.services)
   let archived = 0
   for (let work = await claimArchive(ctx); work !== null; work = await claimArchive(ctx)) {
-    await archiveRun({ ...ctx, ...faults }, { work, signal: never })
+    await archiveRun({ ...ctx, ...faults }, { work, signal: neverAborted })
     archived++
   }
   return archived

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collect, query, reportOf } from '../garbage/garbage-site.ts'
+import { collect, reportOf } from '../garbage/garbage-site.ts'
 import { uploadBytes } from '../support/files.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { pauseSyncRun, syncRunsQuery } from './api-documents.ts'
@@ -39,10 +40,6 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
-
 async function download(url: string | null | undefined, headers: Record<string, string> = {}) {
   const response = await fetch(url ?? '', { headers })
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
@@ -52,7 +49,7 @@ describe("a run's report", () => {
   it('is a document that follows the published schema', async () => {
     const { response, bytes } = await download(run.report?.downloadUrl)
     expect(response.headers.get('content-type')).toBe('application/gzip')
-    expect([hashOf(bytes), bytes.length]).toEqual([run.report?.sha256, run.report?.sizeBytes])
+    expect([hash('sha256', bytes), bytes.length]).toEqual([run.report?.sha256, run.report?.sizeBytes])
     const document = JSON.parse(gunzipSync(bytes).toString())
     const ajv = new Ajv2020({ allErrors: true })
     addFormats.default(ajv)
@@ -84,7 +81,7 @@ describe("a run's report", () => {
     expect(document.failures).toMatchObject({
       count: failures,
       sizeBytes: lines.length,
-      sha256: hashOf(lines),
+      sha256: hash('sha256', lines),
     })
     const parsed = lines
       .toString()

@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { StorageError } from '../../src/storage/object-store.ts'
 import { uploadBytes } from '../support/files.ts'
+import { query } from '../support/query.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { follow, runToEnd, start } from './sync-client.ts'
-import { query, readDifferences, readFailures, readTasks, type SyncSite, startSyncSite } from './sync-site.ts'
+import { readDifferences, readFailures, readTasks, type SyncSite, startSyncSite } from './sync-site.ts'
 
 /** Seconds for which no byte may move. */
 const stall = 2

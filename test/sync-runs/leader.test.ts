@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createContext } from '../../src/context.ts'
 import type { StartSyncRunInput } from '../../src/gql/graphql.ts'
+import { lookAtRun } from '../../src/sync-runs/leader/look-at-run.ts'
+import { readPlan } from '../../src/sync-runs/leader/read-plan.ts'
+import { claimWork } from '../../src/work/claim.ts'
+import { Run } from '../../src/work/run.ts'
+import { Work } from '../../src/work/work.entity.ts'
 import { deleteFile } from '../support/documents.ts'
 import { uploadBytes } from '../support/files.ts'
+import { neverAborted } from '../support/never-aborted.ts'
 import { createTestSite, startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
 import { follow, start } from './sync-client.ts'
 import { cancelSyncRun, startSyncRun } from './sync-documents.ts'
@@ -118,6 +125,30 @@ describe('tasks that nobody can do', () => {
     await sql`drop trigger fall_silent on sync_batches`.execute(db)
     expect(run).toMatchObject({ runState: 'COMPLETED_WITH_FAILURES' })
     expect(await codesOf(id)).toEqual([{ code: 'WORKER_LOST', count: 2 }])
+  })
+})
+
+describe('the leader of a run', () => {
+  it('that gets something done, is forgiven once that others before it were interrupted', async () => {
+    const db = api.caller.em.fork().getKysely()
+    const { id } = await start(api, { kind: 'VERIFY', dryRun: true })
+    const ctx = createContext(api.app.services)
+    const claim = await claimWork(ctx.em, 'SYNC_RUN')
+    if (claim?.id !== id) throw new Error('another run was claimed')
+    using run = new Run(ctx, claim, neverAborted)
+    const look = lookAtRun(ctx, { run, plan: await readPlan(ctx.em, id) })
+    const interruptionsAfter = async (listed: number, interrupted: number) => {
+      await sql`
+        insert into sync_run_channels (run_id, channel, listed) values (${id}, 'primary', ${listed})
+        on conflict (run_id, channel) do update set listed = excluded.listed`.execute(db)
+      await sql`update work set interruptions = ${interrupted} where id = ${id}`.execute(db)
+      await look()
+      return (await ctx.em.fork().findOneOrFail(Work, { id })).interruptions
+    }
+    expect(await interruptionsAfter(7, 3)).toBe(3)
+    expect(await interruptionsAfter(7, 3)).toBe(3)
+    expect(await interruptionsAfter(8, 3)).toBe(0)
+    expect(await interruptionsAfter(9, 1)).toBe(1)
   })
 })
 

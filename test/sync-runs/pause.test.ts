@@ -5,6 +5,7 @@ import type { StartSyncRunInput } from '../../src/gql/graphql.ts'
 import { postponeWork } from '../../src/work/end-attempt.ts'
 import { never } from '../../src/work/stop.ts'
 import { uploadBytes } from '../support/files.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { pauseSyncRun, resumeSyncRun, runDetails } from './api-documents.ts'
@@ -85,7 +86,7 @@ it('is not slept through when it is resumed in the moment in which its work is p
   let putBack = null
   await transaction(app.caller, async (tx) => {
     await sql`select from work where id = ${id} for update`.execute(tx.getKysely())
-    await change(`update sync_runs set paused_at = now() where id = '${id}'`)
+    await query(app, `update sync_runs set paused_at = now() where id = '${id}'`)
     putBack = transaction(app.caller, (other) =>
       postponeWork(other, app.caller.queue, claim, { progress, until }),
     )
@@ -128,18 +129,17 @@ describe('a run with a budget for the day', () => {
   it('goes on the next day when its seconds were used up', async () => {
     const { id } = await start(app, { ...verify, options: { secondsPerDay: 3_600 } })
     await waitFor(async () => (await read(id)).listed === 2)
-    await change(`update sync_runs set spent_on = (now() at time zone 'UTC')::date, spent_seconds = 3600
-      where id = '${id}'`)
+    await query(
+      app,
+      `update sync_runs set spent_on = (now() at time zone 'UTC')::date, spent_seconds = 3600
+      where id = '${id}'`,
+    )
     await inState(id, 'PENDING')
     expect((await read(id)).waitsUntil).not.toBeNull()
     // As if what was spent had been spent yesterday.
-    await change(`update sync_runs set spent_on = spent_on - 1, waits_until = now() where id = '${id}'`)
-    await change(`update work set due_at = now() where id = '${id}'`)
+    await query(app, `update sync_runs set spent_on = spent_on - 1, waits_until = now() where id = '${id}'`)
+    await query(app, `update work set due_at = now() where id = '${id}'`)
     await releaseChannel(app, 'primary')
     expect((await follow(app, id)).at(-1)).toMatchObject({ runState: 'SUCCEEDED' })
   })
 })
-
-async function change(statement: string): Promise<void> {
-  await sql.raw(statement).execute(app.caller.em.getKysely())
-}

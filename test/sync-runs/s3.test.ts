@@ -5,13 +5,15 @@ import type { ObjectStore } from '../../src/storage/object-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { PublicationConflictError, publishObject } from '../../src/sync-runs/archive/publish-object.ts'
 import { uploadBytes } from '../support/files.ts'
+import { neverAborted } from '../support/never-aborted.ts'
+import { query } from '../support/query.ts'
 import { makeS3Bucket, type S3Bucket } from '../support/s3-bucket.ts'
 import { credentialVariables, hasS3Server } from '../support/s3-server.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { never, readRun } from './archive-site.ts'
+import { readRun } from './archive-site.ts'
 import { runToEnd } from './sync-client.ts'
-import { query, readDifferences, readTasks } from './sync-site.ts'
+import { readDifferences, readTasks } from './sync-site.ts'
 
 describe.runIf(hasS3Server)('with a store and a replica in S3', () => {
   let server: S3Bucket
@@ -114,7 +116,7 @@ describe.runIf(hasS3Server)('with a store and a replica in S3', () => {
     const content = async function* () {
       yield Buffer.from('what came of it')
     }
-    const publication = { storageKey: randomUUID(), content, signal: never }
+    const publication = { storageKey: randomUUID(), content, signal: neverAborted }
     const first = await publishObject(hidden, publication)
     expect(await publishObject(hidden, publication)).toEqual(first)
     const taken = randomUUID()

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { ObjectStore } from '../../src/storage/object-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp, type TestSite } from '../support/test-app.ts'
 
 export type StoreName = 'objects' | 'replica'
@@ -108,11 +108,4 @@ export async function readDifferences(app: TestApp, runId: string): Promise<unkn
          or counters.pending_failures <> coalesce(failures.pending, 0)
          or rounds.attempted <> rounds.ended or rounds.succeeded <> rows.done + rows.skipped)`,
   )
-}
-
-export async function query<Row = Record<string, unknown>>(
-  { caller }: TestApp,
-  text: string,
-): Promise<Row[]> {
-  return (await sql.raw<Row>(text).execute(caller.em.fork().getKysely())).rows
 }

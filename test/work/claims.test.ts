@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Context, createContext, transaction } from '../../src/context.ts'
-import { deletion } from '../../src/deletions/run-deletion.ts'
 import { NotFoundError } from '../../src/errors.ts'
-import { completion } from '../../src/files/direct/run-completion.ts'
-import { extraction } from '../../src/jobs/run-job.ts'
 import { cancelWork } from '../../src/work/cancel-work.ts'
 import { ClaimLostError, claimWork } from '../../src/work/claim.ts'
 import { createWork } from '../../src/work/create-work.ts'
@@ -17,6 +14,7 @@ import {
   claimTestWork,
   countQueued,
   createTestWork,
+  kinds,
   readEvents,
   readTestWork,
   silence,
@@ -25,16 +23,6 @@ import {
 const progress = { itemsDone: 3, itemsTotal: 7, bytesDone: 30, bytesTotal: 70 }
 const pace = { step: 'WORKING', itemsPerSecond: 2, bytesPerSecond: 20 } as const
 const failure = { code: 'STORE_UNAVAILABLE', message: 'The store does not answer.' }
-
-/** What has no job of its own has no summary either. */
-const kinds = {
-  COMPLETION: completion,
-  DELETION: deletion,
-  EXPORT: deletion,
-  JOB: extraction,
-  REPLAY: deletion,
-  SYNC_RUN: deletion,
-}
 
 let app: TestApp
 let ctx: Context

@@ -5,6 +5,7 @@ import { selectWork } from '../../src/work/select-work.ts'
 import { type WorkKind, type WorkState, workKinds, workStates } from '../../src/work/work-states.ts'
 import { newAccount } from '../files/new-account.ts'
 import { codeOf, post } from '../graphql/client.ts'
+import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { insertWork } from './insert-work.ts'
 import { workList } from './work-documents.ts'
@@ -15,11 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({ settings: { STEVEDORE_ROLES: 'api' } })
 })
 afterAll(() => app[Symbol.asyncDispose]())
-beforeEach(() => run('delete from work'))
-
-async function run(statement: string): Promise<void> {
-  await sql.raw(statement).execute(app.caller.em.getKysely())
-}
+beforeEach(() => query(app, 'delete from work'))
 
 type Page = WorkListForTestQuery['work']
 
@@ -43,7 +40,7 @@ async function make(kind: WorkKind, state: WorkState): Promise<string> {
 /** A run in this state of whose failures so many are pending. */
 async function makeRun(state: WorkState, pending: number): Promise<string> {
   const id = await make('SYNC_RUN', state)
-  await run(`update sync_run_channels set pending_failures = ${pending} where run_id = '${id}'`)
+  await query(app, `update sync_run_channels set pending_failures = ${pending} where run_id = '${id}'`)
   return id
 }
 
@@ -83,7 +80,7 @@ describe('the list of all work', () => {
     const other = await newAccount(app.caller)
     for (const kind of workKinds) await insertWork(other, kind, 'FAILED')
     await insertWork(other, 'SYNC_RUN', 'SUCCEEDED')
-    await run('update sync_run_channels set pending_failures = 1')
+    await query(app, 'update sync_run_channels set pending_failures = 1')
     for (const filter of [null, { needsAttention: true }]) {
       const { edges, pageInfo } = await list(filter, { first: 1 })
       expect([edges.map(({ node }) => node.id), pageInfo.hasNextPage]).toEqual([[own], false])
@@ -93,7 +90,7 @@ describe('the list of all work', () => {
   it('leaves out a run for which its archive answers', async () => {
     const forgotten = await makeRun('SUCCEEDED', 1)
     const kept = await makeRun('SUCCEEDED', 1)
-    await run(`update sync_runs set forgotten_at = now() where id = '${forgotten}'`)
+    await query(app, `update sync_runs set forgotten_at = now() where id = '${forgotten}'`)
     expect([await idsOf(null), await idsOf({ needsAttention: true })]).toEqual([[kept], [kept]])
   })
 
@@ -179,7 +176,9 @@ describe('a page', () => {
   })
 
   it('is found by indexes alone, wherever it is and however rare what it is of', async () => {
-    await run(`
+    await query(
+      app,
+      `
       with listed as (
         insert into work (account_id, kind, state)
         select '${app.caller.caller.accountId}', (array['${workKinds.join("', '")}'])[1 + n % 6],
@@ -190,8 +189,10 @@ describe('a page', () => {
         select id, account_id, 'MIRROR', 'REPLAY', '2026-11', false, '{}', '{}', id from listed where kind = 'SYNC_RUN'
         returning id)
       insert into sync_run_channels (run_id, channel, pending_failures)
-      select id, 'replica', case when row_number() over (order by id) < 100 then 1 else 0 end from runs`)
-    for (const table of ['work', 'sync_runs', 'sync_run_channels']) await run(`vacuum analyze ${table}`)
+      select id, 'replica', case when row_number() over (order by id) < 100 then 1 else 0 end from runs`,
+    )
+    for (const table of ['work', 'sync_runs', 'sync_run_channels'])
+      await query(app, `vacuum analyze ${table}`)
     const { rows } = await sql<{ id: string }>`select id from work order by id offset 10000 limit 1`.execute(
       app.caller.em.getKysely(),
     )

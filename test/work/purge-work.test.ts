@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Context, createContext, transaction } from '../../src/context.ts'
 import { getFile } from '../../src/files/get-file.ts'
@@ -8,6 +7,7 @@ import { purgeWork } from '../../src/work/purge-work.ts'
 import { makeFile } from '../files/make-file.ts'
 import { makeJob } from '../graphql/make-job.ts'
 import { connect } from '../support/database.ts'
+import { query } from '../support/query.ts'
 import { createTestSite, startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 
@@ -24,20 +24,16 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
   ctx = createContext(app.app.services)
-  await run(ctx, 'delete from work')
+  await query(app, 'delete from work')
 })
 
-async function run<Row = never>({ em }: Context, statement: string): Promise<Row[]> {
-  return (await sql.raw<Row>(statement).execute(em.getKysely())).rows
-}
-
 async function countRows(table: 'jobs' | 'timeline_entries' | 'work'): Promise<number> {
-  return (await run<{ count: number }>(ctx, `select count(*)::int as count from ${table}`))[0]?.count ?? 0
+  return (await query<{ count: number }>(app, `select count(*)::int as count from ${table}`))[0]?.count ?? 0
 }
 
 /** Lets a job be one that ended so many days ago, by the database's clock. */
-async function end(jobId: string, days: number, of = ctx): Promise<void> {
-  await run(
+async function end(jobId: string, days: number, of = app): Promise<void> {
+  await query(
     of,
     `update work set state = 'SUCCEEDED', finished_at = now() - ${days} * interval '1 day' where id = '${jobId}'`,
   )
@@ -45,20 +41,20 @@ async function end(jobId: string, days: number, of = ctx): Promise<void> {
 
 async function makeEndedJob(days: number, testApp = app): Promise<string> {
   const id = await makeJob(testApp.caller)
-  await end(id, days, createContext(testApp.app.services))
+  await end(id, days, testApp)
   return id
 }
 
 /** Jobs that ended long ago, one after the other. */
 async function insertManyEnded(count: number): Promise<void> {
-  await run(
-    ctx,
+  await query(
+    app,
     `insert into work (account_id, kind, state, finished_at)
      select '${app.caller.caller.accountId}', 'JOB', 'FAILED', now() - interval '1 year' + n * interval '1 second'
      from generate_series(1, ${count}) n`,
   )
-  await run(
-    ctx,
+  await query(
+    app,
     `with ended as (select id from work), written as (
        insert into timeline_entries (work_id, event, attempt) select id, 'FAILED', 1 from ended)
      insert into jobs (id, archive_id) select id, id from ended`,
@@ -79,9 +75,9 @@ describe('purging work', () => {
     const running = await makeJob(app.caller)
     await claimWork(ctx.em, 'JOB')
     const pending = await makeJob(app.caller)
-    await run(ctx, `update work set created_at = now() - interval '1 year'`)
+    await query(app, `update work set created_at = now() - interval '1 year'`)
     expect(await purgeWork(ctx)).toBe(0)
-    const kept = await run<{ id: string }>(ctx, 'select id from work order by id')
+    const kept = await query<{ id: string }>(app, 'select id from work order by id')
     expect(kept.map(({ id }) => id)).toEqual([recent, running, pending].sort())
   })
 
@@ -129,7 +125,7 @@ describe('purging work', () => {
     const child = await makeFile(app.caller, { filename: 'child', entry })
     const job = await makeJob(app.caller, archive.id)
     await end(job, retention + 1)
-    await run(ctx, `update files set job_id = '${job}' where id = '${child.id}'`)
+    await query(app, `update files set job_id = '${job}' where id = '${child.id}'`)
     expect(await purgeWork(ctx)).toBe(1)
     expect(await getFile(app.caller, { fileId: child.id })).toMatchObject({ filename: 'child' })
     expect(await getFile(app.caller, { fileId: archive.id })).toMatchObject({ filename: 'archive.zip' })
@@ -144,7 +140,7 @@ describe('a worker', () => {
     await makeEndedJob(retention + 1, api)
     await transaction(createContext(services), (tx) => services.queue.enqueue(tx, collectGarbageQueue, {}))
     await using _worker = await startTestApp({ site, settings: { STEVEDORE_ROLES: 'worker' } })
-    await waitFor(async () => (await run(createContext(services), 'select id from work')).length === 0)
+    await waitFor(async () => (await query(api, 'select id from work')).length === 0)
   })
 })
 

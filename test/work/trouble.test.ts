@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Context, createContext, transaction } from '../../src/context.ts'
-import { deletion } from '../../src/deletions/run-deletion.ts'
-import { completion } from '../../src/files/direct/run-completion.ts'
-import { extraction } from '../../src/jobs/run-job.ts'
 import { parkWork, sitOutTrouble } from '../../src/work/end-attempt.ts'
 import { heartbeat } from '../../src/work/heartbeat.ts'
 import { reapWork } from '../../src/work/reap-work.ts'
@@ -17,6 +14,7 @@ import {
   claimTestWork,
   countQueued,
   createTestWork,
+  kinds,
   readEvents,
   readTestWork,
   silence,
@@ -132,14 +130,7 @@ describe('work that store or database let down', () => {
     if (end === 'parked') await transaction(ctx, (tx) => parkWork(tx, ctx.queue, held, progress))
     else {
       await silence(ctx, id, 16)
-      await reapWork(ctx, {
-        COMPLETION: completion,
-        DELETION: deletion,
-        EXPORT: deletion,
-        JOB: extraction,
-        REPLAY: deletion,
-        SYNC_RUN: deletion,
-      })
+      await reapWork(ctx, kinds)
     }
     const work = await readTestWork(ctx, id)
     expect({ state: work.state, troubledSince: work.troubledSince }).toEqual({

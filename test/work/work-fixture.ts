@@ -1,9 +1,22 @@
 import { sql } from 'kysely'
 import { type Context, createContext, transaction } from '../../src/context.ts'
+import { deletion } from '../../src/deletions/run-deletion.ts'
+import { completion } from '../../src/files/direct/run-completion.ts'
+import { extraction } from '../../src/jobs/run-job.ts'
 import { type Claim, claimWork } from '../../src/work/claim.ts'
 import { createWork } from '../../src/work/create-work.ts'
 import { Work } from '../../src/work/work.entity.ts'
 import type { TestApp } from '../support/test-app.ts'
+
+/** What kinds of work are, to a test of what they share. What has no row of its kind has no summary either. */
+export const kinds = {
+  COMPLETION: completion,
+  DELETION: deletion,
+  EXPORT: deletion,
+  JOB: extraction,
+  REPLAY: deletion,
+  SYNC_RUN: deletion,
+}
 
 /** A piece of pending work, by itself: no job that it belongs to. */
 export async function createTestWork({ app, caller }: TestApp, exclusiveKey: string): Promise<string> {

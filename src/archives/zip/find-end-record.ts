@@ -4,7 +4,8 @@ import { type RandomAccess, readExactly } from './random-access.ts'
 
 const END_RECORD = Buffer.from('PK\x05\x06', 'latin1')
 const END_RECORD_BYTES = 22
-const LOCATOR_BYTES = 20
+/** Of a ZIP64 locator (APPNOTE 4.3.15). */
+export const LOCATOR_BYTES = 20
 const MAX_COMMENT_BYTES = 0xffff
 
 /** The end record with the longest comment and the ZIP64 locator before it; where that fails, tape padding. */

@@ -1,10 +1,9 @@
 import { ArchiveUnreadableError } from './archive-unreadable-error.ts'
-import type { EndRecord } from './find-end-record.ts'
+import { type EndRecord, LOCATOR_BYTES } from './find-end-record.ts'
 import { type RandomAccess, readExactly } from './random-access.ts'
 import { readUInt64 } from './read-uint64.ts'
 
 const LOCATOR = 0x07064b50
-const LOCATOR_BYTES = 20
 const RECORD = 0x06064b50
 const RECORD_BYTES = 56
 /** Fields of version 2 that say how the directory itself is compressed and encrypted. */

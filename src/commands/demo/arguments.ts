@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
-import { OperatorError } from '../../errors.ts'
+import type { OperatorError } from '../../errors.ts'
+import { argumentsRefused, readArguments } from '../read-arguments.ts'
 
 export const demoUsage = `Usage: npm run demo -- [options] [FILE.zip]
 
@@ -23,9 +23,16 @@ export type DemoArguments = {
   to: string | null
 }
 
+const options = {
+  url: { type: 'string' },
+  key: { type: 'string' },
+  to: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
 /** @throws OperatorError that names the fault and ends with the usage. */
 export function readDemoArguments(argv: string[], defaults: { url: string }): DemoArguments {
-  const { values, positionals } = parse(argv)
+  const { values, positionals } = readArguments({ args: argv, allowPositionals: true, options }, demoUsage)
   if (positionals.length > 1) throw refusal('The demo takes one archive')
   return {
     help: values.help ?? false,
@@ -33,25 +40,6 @@ export function readDemoArguments(argv: string[], defaults: { url: string }): De
     url: readUrl(values.url ?? defaults.url),
     key: values.key ?? null,
     to: values.to ?? null,
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        url: { type: 'string' },
-        key: { type: 'string' },
-        to: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    // What follows the first sentence is about an escape that this command has no use for.
-    throw refusal(error.message.split(/\. |\n/)[0] ?? error.message)
   }
 }
 
@@ -64,5 +52,5 @@ function readUrl(text: string): string {
 }
 
 function refusal(fault: string): OperatorError {
-  return new OperatorError(`${fault}.\n\n${demoUsage}`)
+  return argumentsRefused(fault, demoUsage)
 }

@@ -1,7 +1,7 @@
 import { OperatorError } from '../../errors.ts'
 import { graphql } from '../../gql/gql.ts'
+import { countOf, formatBytes, printable } from '../format.ts'
 import type { ApiClient } from './client.ts'
-import { countOf, formatBytes, printable } from './format.ts'
 
 const createCollection = graphql(`
   mutation DemoCreateCollection($name: String!) {

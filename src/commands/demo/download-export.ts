@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { OperatorError } from '../../errors.ts'
 import type { DemoExportFragment } from '../../gql/graphql.ts'
-import { countOf, formatBytes, printable } from './format.ts'
+import { countOf, formatBytes, printable } from '../format.ts'
 import { saveFile } from './save-file.ts'
 
 /** Downloads a ready export into a folder under its own name, and says what is in it and what isn't. */

@@ -3,8 +3,8 @@ import pMap from 'p-map'
 import { OperatorError } from '../../errors.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { DemoChildrenQuery } from '../../gql/graphql.ts'
+import { countOf, formatBytes } from '../format.ts'
 import type { ApiClient } from './client.ts'
-import { countOf, formatBytes } from './format.ts'
 import { saveFile } from './save-file.ts'
 
 const childrenQuery = graphql(`

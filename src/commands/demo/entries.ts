@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/gql.ts'
+import { countOf, formatBytes, printable } from '../format.ts'
 import type { ApiClient } from './client.ts'
-import { countOf, formatBytes, printable } from './format.ts'
 
 const entriesQuery = graphql(`
   query DemoEntries($fileId: ID!, $first: Int!) {

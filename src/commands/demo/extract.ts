@@ -1,9 +1,9 @@
 import { OperatorError } from '../../errors.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { DemoJobFragment } from '../../gql/graphql.ts'
+import { countOf, formatBytes, printable } from '../format.ts'
 import type { ApiClient } from './client.ts'
 import { follow } from './follow.ts'
-import { countOf, formatBytes, printable } from './format.ts'
 
 const extractMutation = graphql(`
   mutation DemoExtractArchive($archiveId: ID!) {

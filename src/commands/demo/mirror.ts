@@ -1,9 +1,9 @@
 import { OperatorError } from '../../errors.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { DemoSyncRunFragment } from '../../gql/graphql.ts'
+import { countOf, printable } from '../format.ts'
 import type { ApiClient } from './client.ts'
 import { follow } from './follow.ts'
-import { countOf, printable } from './format.ts'
 
 const startMirror = graphql(`
   mutation DemoStartMirror($channel: String!, $filter: FileFilter!) {

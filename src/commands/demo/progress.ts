@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { DemoWorkFragment } from '../../gql/graphql.ts'
-import { formatBytes } from './format.ts'
+import { formatBytes } from '../format.ts'
 
 type WorkState = Pick<DemoWorkFragment, 'state' | 'progress'>
 

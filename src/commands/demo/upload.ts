@@ -3,8 +3,8 @@ import { createReadStream, openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 import { OperatorError } from '../../errors.ts'
 import { graphql } from '../../gql/gql.ts'
+import { formatBytes } from '../format.ts'
 import { type ApiClient, send } from './client.ts'
-import { formatBytes } from './format.ts'
 
 const createUpload = graphql(`
   mutation DemoCreateUpload($input: CreateUploadInput!) {

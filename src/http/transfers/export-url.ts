@@ -1,7 +1,6 @@
 import type { Services } from '../../context.ts'
 import type { Export } from '../../exports/export.entity.ts'
-import { signedUrl } from '../../lib/signed-url.ts'
-import { checkExpiresIn } from './download-url.ts'
+import { checkExpiresIn, contentUrl } from './content-url.ts'
 
 /**
  * A link to an export's artifact; null: it isn't ready, or not any more. The link ends with the artifact at the latest.
@@ -15,14 +14,7 @@ export function exportUrl(
 ): string | null {
   checkExpiresIn(expiresIn)
   if (state !== 'READY') return null
-  return signedUrl({
-    method: 'GET',
-    origin: ctx.origin,
-    path: artifactPath(work.id),
-    // Rounded up: a link for one second works for one at least.
-    expires: Math.ceil(Date.now() / 1000) + expiresIn,
-    signingKey: ctx.signingKey,
-  })
+  return contentUrl(ctx, { path: artifactPath(work.id), expiresIn })
 }
 
 /** The path of an artifact's link. `id` in lower case: the signature binds this spelling. */

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { Services } from '../../context.ts'
 import type { File } from '../../files/file.entity.ts'
-import { checkExpiresIn } from './download-url.ts'
+import { checkExpiresIn } from './content-url.ts'
 
 /**
  * A link by which the object store itself gives a file's bytes; null where none is wanted, or the store has none. They

@@ -1,29 +1,21 @@
 import type { Services } from '../../context.ts'
-import { signedUrl } from '../../lib/signed-url.ts'
 import type { ReportPart } from '../../sync-runs/archive/get-linked-report.ts'
 import type { RunArchive } from '../../sync-runs/archive/run-archive.entity.ts'
-import { checkExpiresIn } from './download-url.ts'
+import { checkExpiresIn, contentUrl } from './content-url.ts'
 
 /**
  * A link to a part of a run's report; null: it isn't published.
- * @param link.expiresIn Seconds from now, 1 to 604800.
+ * @param expiresIn Seconds from now, 1 to 604800.
  * @throws InvalidInputError with field `expiresIn`.
  */
 export function reportUrl(
   ctx: Services & { origin: string },
   { runId, state }: RunArchive,
-  link: { part: ReportPart; expiresIn: number },
+  { part, expiresIn }: { part: ReportPart; expiresIn: number },
 ): string | null {
-  checkExpiresIn(link.expiresIn)
+  checkExpiresIn(expiresIn)
   if (state !== 'PUBLISHED') return null
-  return signedUrl({
-    method: 'GET',
-    origin: ctx.origin,
-    path: reportPath(runId, link.part),
-    // Rounded up: a link for one second works for one at least.
-    expires: Math.ceil(Date.now() / 1000) + link.expiresIn,
-    signingKey: ctx.signingKey,
-  })
+  return contentUrl(ctx, { path: reportPath(runId, part), expiresIn })
 }
 
 /** The path of a report's link. `id` in lower case: the signature binds this spelling. */

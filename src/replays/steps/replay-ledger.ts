@@ -1,6 +1,5 @@
 import { type Context, transaction } from '../../context.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { forgiveInterruptions } from '../../work/forgive-interruptions.ts'
 import type { Run } from '../../work/run.ts'
 import { advanceReplay, type ReplayAction, type ReplayUpdate, readAction } from './advance-replay.ts'
 import { holdLease } from './lease.ts'
@@ -10,7 +9,6 @@ export class ReplayLedger {
   readonly ctx: Context
   readonly #run: Run
   #action: ReplayAction
-  #isForgiven = false
 
   private constructor(ctx: Context, run: Run, action: ReplayAction) {
     this.ctx = ctx
@@ -37,9 +35,7 @@ export class ReplayLedger {
       await holdLease(tx, claim, this.ctx.config.heartbeatTtl)
       return await advanceReplay(tx, this.#action, await step(tx))
     })
-    // An owner that gets something done isn't one of many that don't.
-    if (!this.#isForgiven) await forgiveInterruptions(this.ctx.em.fork(), claim)
-    this.#isForgiven = true
+    await this.#run.forgiveInterruptions()
     await this.tell()
   }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { forgiveInterruptions } from '../../work/forgive-interruptions.ts'
 import type { Run } from '../../work/run.ts'
 import { never, WorkPostponedError } from '../../work/stop.ts'
 import { DayBudget } from './day-budget.ts'
@@ -16,20 +15,15 @@ export const lookEveryMillis = 250
  */
 export type Look = () => Promise<boolean>
 
-/** An attempt that gets something done isn't one of many that don't. */
 export function lookAtRun(ctx: Context, { run, plan }: { run: Run; plan: SyncPlan }): Look {
   const budget = new DayBudget(plan)
   let first: number | null = null
-  let isForgiven = false
   return async () => {
     const isOpen = await look(ctx, { run, budget })
     const { itemsDone, itemsTotal } = run.progress
     const seen = itemsDone + (itemsTotal ?? 0)
     first ??= seen
-    if (seen > first && !isForgiven) {
-      await forgiveInterruptions(ctx.em.fork(), run.claim)
-      isForgiven = true
-    }
+    if (seen > first) await run.forgiveInterruptions()
     return isOpen
   }
 }

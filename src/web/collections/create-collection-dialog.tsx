@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useChange } from '../api/use-change.ts'
 import { CreateCollectionDocument } from '../gql/graphql.ts'
-import { randomKey } from '../lib/random-key.ts'
+import { useIdempotencyKey } from '../lib/use-idempotency-key.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { NameForm } from './name-form.tsx'
 
@@ -17,7 +16,7 @@ export function CreateCollectionDialog({ isOpen, onClose }: { isOpen: boolean; o
 
 function CreateCollection({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
-  const [idempotencyKey] = useState(() => randomKey())
+  const [idempotencyKey] = useIdempotencyKey()
   const create = useChange(CreateCollectionDocument)
   return (
     <NameForm

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useChange } from '../api/use-change.ts'
 import { useToasts } from '../app/toasts.tsx'
 import { type CollectionHeadFragment, CreateExportDocument, type ExportFormat } from '../gql/graphql.ts'
-import { randomKey } from '../lib/random-key.ts'
+import { useIdempotencyKey } from '../lib/use-idempotency-key.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -43,7 +43,7 @@ function CreateExport({ collection, onClose }: Exported) {
   const [compression, setCompression] = useState<'1' | '6' | '9'>('6')
   const [fetchMissing, setFetchMissing] = useState(false)
   const [fresh, setFresh] = useState(false)
-  const [idempotencyKey] = useState(() => randomKey())
+  const [idempotencyKey] = useIdempotencyKey()
   const create = useChange(CreateExportDocument)
   const { follow, tell } = useToasts()
   const isCompressed = format === 'ZIP' || format === 'TAR_GZ' || format === 'BAGIT'

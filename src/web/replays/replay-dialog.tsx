@@ -5,11 +5,11 @@ import { useRead } from '../api/use-read.ts'
 import { useToasts } from '../app/toasts.tsx'
 import { ReplayPreviewDocument, type ReplayPreviewQuery, RequestReplayDocument } from '../gql/graphql.ts'
 import { formatBytes, formatCount } from '../lib/format.ts'
+import { useIdempotencyKey } from '../lib/use-idempotency-key.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { ErrorNotice, Loading } from '../ui/notice.tsx'
-import { useIdempotencyKey } from '../work/use-go-to-work.ts'
 import { describeFailures, type ReplayWish } from './describe-failures.ts'
 
 type Preview = NonNullable<ReplayPreviewQuery['syncRun']>['replayPreview']

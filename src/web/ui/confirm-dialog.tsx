@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Refusal } from '../api/use-change.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ErrorNotice } from './notice.tsx'
@@ -20,7 +19,8 @@ export function ConfirmDialog({
   verb: string
   isOpen: boolean
   isRunning: boolean
-  refusal: Refusal | null
+  /** Why it wasn't done. */
+  refusal: { message: string } | null
   onConfirm: () => void
   onClose: () => void
   children: ReactNode

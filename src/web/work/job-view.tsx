@@ -9,11 +9,12 @@ import {
   type WorkRowFragment,
 } from '../gql/graphql.ts'
 import { formatBytes, formatCount } from '../lib/format.ts'
+import { useIdempotencyKey } from '../lib/use-idempotency-key.ts'
 import { Facts } from '../ui/facts.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { JobSummary } from './job-summary.tsx'
 import { statusOfWork } from './status.ts'
-import { useGoToWork, useIdempotencyKey } from './use-go-to-work.ts'
+import { useGoToWork } from './use-go-to-work.ts'
 import { WorkActions } from './work-actions.tsx'
 import { WorkView } from './work-view.tsx'
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { writeBag } from '../../../src/exports/formats/bagit/write-bag.ts'
@@ -8,7 +8,7 @@ import { ItemError } from '../../../src/exports/formats/item-error.ts'
 import { writeTarGz } from '../../../src/exports/formats/tar/write-tar-gz.ts'
 import { writeZip } from '../../../src/exports/formats/zip/write-zip.ts'
 import { collect } from '../../archives/zip-read-all.ts'
-import { cutChunks, listed, makeItem, makeText, options, sha256 } from './test-items.ts'
+import { cutChunks, listed, makeItem, makeText, options } from './test-items.ts'
 
 type Write = (items: AsyncIterable<ExportItem>, options: FormatOptions) => AsyncIterable<Uint8Array>
 
@@ -58,7 +58,7 @@ const faults: { name: string; as: Partial<ItemError>; spoil: (item: PresentItem)
       spoil: (item) => async () => {
         const bytes = await collect(bytesOf(item))
         bytes.writeUInt8(bytes.readUInt8(5_000) ^ 1, 5_000)
-        return { bytes, sha256: sha256(bytes) }
+        return { bytes, sha256: hash('sha256', bytes) }
       },
     },
     {

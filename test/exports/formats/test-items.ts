@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { MissingItem, PresentItem } from '../../../src/exports/formats/export-item.ts'
 import type { FormatOptions } from '../../../src/exports/formats/format-options.ts'
 
@@ -6,8 +6,6 @@ export const options: FormatOptions = {
   createdAt: new Date('2026-02-03T04:05:06Z'),
   signal: new AbortController().signal,
 }
-
-export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** An item of these bytes, which come as a stream of chunks. */
 export function makeItem(
@@ -19,7 +17,7 @@ export function makeItem(
   return {
     path,
     size: bytes.length,
-    sha256: sha256(bytes),
+    sha256: hash('sha256', bytes),
     contentType,
     modifiedAt,
     open: async () => cutChunks(bytes, chunkBytes),

@@ -11,6 +11,7 @@ import {
 import type { Upload } from '../../../files/upload.entity.ts'
 import { readSignedQuery } from '../../../lib/signed-url.ts'
 import { statusOf } from '../../error-status.ts'
+import { hasBody } from '../../has-body.ts'
 import { linger, type Refusal, refuse } from '../../refuse.ts'
 import { requestOrigin } from '../../request-origin.ts'
 import type { Exchange, Route } from '../../route.ts'
@@ -112,10 +113,6 @@ function createServer(
     },
     onResponseError: (_, error) => explainToClient(exchange, error),
   })
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** The request for the protocol's server. Its body is read by the store itself. */

@@ -1,0 +1,2 @@
+/** The signal of what nobody stops. */
+export const neverAborted = new AbortController().signal
