@@ -97,7 +97,7 @@ describe('the list of all work', () => {
   it('goes on after a page of which nothing is left', async () => {
     const kept = await make('JOB', 'SUCCEEDED')
     for (let gone = 0; gone < 3; gone++) await makeRun('SUCCEEDED', 0)
-    await run('update sync_runs set forgotten_at = now()')
+    await query(app, 'update sync_runs set forgotten_at = now()')
     for (const first of [1, 2]) {
       const { edges, pageInfo } = await list(null, { first })
       expect([edges.map(({ node }) => node.id), pageInfo.hasNextPage]).toEqual([[kept], false])
