@@ -119,6 +119,7 @@ describe.runIf(hasBrowser)('the console, where something goes wrong or two get i
       const { page } = await console.signIn({ viewport: { width, height: 800 } })
       await page.goto(`/files/${id}`)
       await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByText('The file is in the trash.').waitFor()
       await page.goto('/trash')
       await page.getByRole('button', { name: 'Restore gone.txt' }).click()
       await page.getByLabel('Notifications').getByText('gone.txt is back').waitFor()
