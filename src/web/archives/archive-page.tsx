@@ -81,7 +81,7 @@ function Browser({ id, entryCount }: { id: string; entryCount: number }) {
   const [, navigate] = useLocation()
   const query = readEntryQuery(search)
   const filter = entryFilterOf(query)
-  const control = useEntrySelection()
+  const control = useEntrySelection({ id, entryCount })
   const list = usePages(ArchiveEntriesDocument, { id, filter }, ({ file }) => file?.archive?.entries)
   const activeJobId = useActiveJob(id)
   const { path, glob, show } = query

@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
+import { type AddressForm, useInAddress } from '../ui/use-in-address.ts'
+import { packRanges, unpackRanges } from './index-ranges.ts'
 
 /**
  * Which entries of an archive shall be extracted: all that the filter lets through but some, or none but some. Entries are
@@ -15,8 +17,16 @@ export type SelectionControl = {
   toggle: (indexes: readonly number[], place: number, isRange: boolean) => void
 }
 
-export function useEntrySelection(): SelectionControl {
-  const [selection, setSelection] = useState<EntrySelection>({ base: 'ALL', except: new Set() })
+const everything: EntrySelection = { base: 'ALL', except: new Set() }
+
+/**
+ * Where the address says nothing, all are selected. What is selected stays so in whatever folder one looks.
+ * @param archive Its indexes are from 0 to below `entryCount`.
+ */
+export function useEntrySelection({ id, entryCount }: { id: string; entryCount: number }): SelectionControl {
+  const form = useMemo(() => entrySelectionForm(entryCount), [entryCount])
+  const [given, setSelection] = useInAddress(form, id)
+  const selection = given ?? everything
   const lastPlace = useRef<number | null>(null)
   const isSelected = (index: number) => (selection.base === 'ALL') !== selection.except.has(index)
   return {
@@ -37,6 +47,23 @@ export function useEntrySelection(): SelectionControl {
       }
       setSelection({ ...selection, except })
     },
+  }
+}
+
+/** Such as `select=none&but=3-90 95`. */
+export function entrySelectionForm(entryCount: number): AddressForm<EntrySelection> {
+  return {
+    names: ['select', 'but'],
+    read: (search) => {
+      const base = search.get('select') === 'none' ? 'NONE' : 'ALL'
+      const except = unpackRanges(search.get('but') ?? '', entryCount)
+      return base === 'ALL' && except.size === 0 ? null : { base, except }
+    },
+    write: ({ base, except }) =>
+      new URLSearchParams({
+        ...(base === 'NONE' && { select: 'none' }),
+        ...(except.size > 0 && { but: packRanges(except) }),
+      }),
   }
 }
 

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { EmptyNotice } from '../ui/notice.tsx'
 import { AddItemsDialog } from './add-items-dialog.tsx'
 import type { Child } from './child.ts'
+import { useChosenPaths } from './chosen-paths.ts'
 import { FolderPath } from './folder-path.tsx'
 import { MoveItemDialog } from './move-item-dialog.tsx'
 import { RemoveItemsDialog } from './remove-items-dialog.tsx'
@@ -34,7 +35,7 @@ function Folder({ shown, folder }: { shown: Shown; folder: string }) {
   const [, navigate] = useLocation()
   const pathTo = (path: string) =>
     `/collections/${shown.id}${path === '' ? '' : `?${new URLSearchParams({ folder: path })}`}`
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useChosenPaths(`${shown.id} ${folder}`)
   const [moved, setMoved] = useState<Child | null>(null)
   const [open, setOpen] = useState<'ADD' | 'REMOVE' | null>(null)
   const picked = rows.filter(({ path }) => chosen.has(path))
@@ -45,13 +46,12 @@ function Folder({ shown, folder }: { shown: Shown; folder: string }) {
       again()
     },
   }
-  const choose = (path: string, isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before)
-      if (isChosen) next.add(path)
-      else next.delete(path)
-      return next
-    })
+  const choose = (path: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(path)
+    else next.delete(path)
+    setChosen(next)
+  }
   return (
     <section className="section" aria-labelledby="items-heading">
       <div className="section-head">

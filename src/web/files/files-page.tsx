@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { GraphqlLink } from '../api/graphql-link.tsx'
 import { ListNotice } from '../api/list-notice.tsx'
@@ -40,8 +41,9 @@ export default function FilesPage() {
   const filter = readFileFilter(search)
   const list = usePages(FilesDocument, { filter }, ({ files }) => files)
   const { rows, hasMore } = list
-  const selection = useKeySelection(rows.map(({ id }) => id))
   const filterKey = JSON.stringify(filter)
+  const keys = useMemo(() => rows.map(({ id }) => id), [rows])
+  const selection = useKeySelection({ keys, hasMore }, filterKey)
   return (
     <Page title="Files" actions={<ChooseFiles />}>
       <FilterBar />

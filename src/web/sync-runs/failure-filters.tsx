@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { withoutChosen } from '../ui/chosen-keys.ts'
 import { Choice } from '../ui/field.tsx'
 import { UrlField } from '../ui/url-field.tsx'
 import type { RunDetail } from './run-detail.ts'
@@ -33,7 +34,7 @@ export function FailureFilters({ run }: { run: RunDetail }) {
         ]}
         onChange={(state) => set({ state })}
       />
-      <UrlField label="File or message" name="q" />
+      <UrlField label="File or message" name="q" along={withoutChosen} />
       {isNarrowed && (
         <Button look="quiet" onPress={clear}>
           Show all

@@ -40,15 +40,15 @@ export function FailureList({
     setGone(true)
     return noPage
   })
-  const { rows, again } = list
+  const { rows, hasMore, again } = list
   useReread(signOf(run), again)
-  const selection = useKeySelection(useMemo(() => rows.map(({ id }) => id), [rows]))
+  const keys = useMemo(() => rows.map(({ id }) => id), [rows])
+  const selection = useKeySelection({ keys, hasMore }, `${run.id} ${JSON.stringify(filter)}`)
   const columns = useMemo(() => failureColumns(({ id }) => setOpened(id)), [])
   if (isGone) return gone
   const failure = rows.find(({ id }) => id === opened)
-  const chosen = rows
-    .filter(({ id, state }) => selection.keys.has(id) && state === 'PENDING')
-    .map(({ id }) => id)
+  const over = new Set(rows.filter(({ state }) => state !== 'PENDING').map(({ id }) => id))
+  const chosen = [...selection.keys].filter((id) => !over.has(id))
   return (
     <section className="card">
       <h2>Failures</h2>

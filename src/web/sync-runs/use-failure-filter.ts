@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import type { SyncFailureFilter, SyncFailureStage, SyncFailureState } from '../gql/graphql.ts'
+import { withoutChosen } from '../ui/chosen-keys.ts'
 
 const stages: readonly SyncFailureStage[] = ['READ', 'HASH', 'WRITE', 'CONFIRM']
 export const failureStates: readonly SyncFailureState[] = ['PENDING', 'RETRYING', 'REPLAYED']
@@ -27,7 +28,8 @@ export function useFailureView(): {
   const at = (key: keyof FailureView) => search.get(names[key]) ?? ''
   const set = (part: Partial<FailureView>) =>
     setSearch((before) => {
-      const params = new URLSearchParams(before)
+      // Failures that aren't shown any more aren't selected any more.
+      const params = withoutChosen(before)
       for (const [key, value] of Object.entries(part)) {
         // A part of a view has its keys.
         const name = names[key as keyof FailureView]

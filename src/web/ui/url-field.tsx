@@ -12,11 +12,14 @@ export function UrlField({
   name,
   placeholder = '',
   hint,
+  along = same,
 }: {
   label: string
   name: string
   placeholder?: string
   hint?: string
+  /** What else becomes of the address with another text. */
+  along?: (search: URLSearchParams) => URLSearchParams
 }) {
   const [search, setSearch] = useSearchParams()
   const inAddress = search.get(name) ?? ''
@@ -32,10 +35,10 @@ export function UrlField({
     if (text === written.current) return
     const timer = setTimeout(() => {
       written.current = text
-      setSearch((before) => withText(before, name, text), { replace: true })
+      setSearch((before) => along(withText(before, name, text)), { replace: true })
     }, typingMillis)
     return () => clearTimeout(timer)
-  }, [text, name, setSearch])
+  }, [text, name, along, setSearch])
   return (
     <TextField
       label={label}
@@ -55,4 +58,8 @@ export function withText(before: URLSearchParams, name: string, text: string): U
   if (text === '') after.delete(name)
   else after.set(name, text)
   return after
+}
+
+function same(search: URLSearchParams): URLSearchParams {
+  return search
 }
