@@ -90,6 +90,56 @@ describe.runIf(hasBrowser)('what is selected in the console', () => {
     await page.waitForURL(/&selected=[0-9a-f-]{36}$/)
   })
 
+  it('can be all files that match, listed or not, and again those that are listed', async () => {
+    await makeMany('whole')
+    const page = await open('/files?name=whole')
+    await selectListed(page)
+    await page.getByRole('button', { name: 'Select all files that match' }).focus()
+    await page.keyboard.press('Enter')
+    const said = page.getByRole('status').getByText(`All ${many} files that match are selected`)
+    await said.waitFor()
+    expect(await focusedName(page)).toBe(`Select only the ${readAtFirst} listed so far`)
+    await page.reload()
+    await said.waitFor()
+    expect(new URL(page.url()).search).toBe('?name=whole&all=yes')
+    await boxOf(page, `whole-${many}.png`).click()
+    await page.getByText(/^\d+ selected$/).waitFor()
+    expect(await boxOf(page, `whole-${many}.png`).isChecked()).toBe(false)
+    expect(await boxOf(page, `whole-${many - 1}.png`).isChecked()).toBe(true)
+  })
+
+  it('is by its filter added to a collection and deleted, where it is all files that match', async () => {
+    const { collection } = await createCollection(others(), { name: 'All of them' })
+    await makeMany('away')
+    await makeFile(others(), { filename: 'stays.txt' })
+    const page = await open('/files?name=away&all=yes')
+    await page.getByRole('button', { name: 'Add to collection' }).click()
+    const adding = page.getByRole('dialog', { name: `Add all ${many} files that match to a collection` })
+    await adding.getByText('All of them').click()
+    await adding.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByLabel('Notifications').getByText(`${many} files added to All of them`).waitFor()
+    await page.goto('/files?name=away&all=yes')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const asking = page.getByRole('dialog', { name: `Delete all ${many} files that match?` })
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No file matches these filters.').waitFor()
+    await page.goto('/files?name=stays')
+    await page.getByText('1 file', { exact: true }).waitFor()
+    await page.goto(`/collections/${collection.id}`)
+    await page.getByText('File deleted').first().waitFor()
+  })
+
+  it('can be all the files that there are, which are deleted when that is said', async () => {
+    await makeFile(others())
+    const page = await open('/files?all=yes')
+    await page.getByText(/^All [\d,]+ files are selected$/).waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const asking = page.getByRole('dialog', { name: /^Delete all [\d,]+ files\?/ })
+    await asking.getByText('There is no filter').waitFor()
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('There are no files yet.').waitFor()
+  })
+
   it('is entries of an archive by their places, also after a reload', async () => {
     const id = await uploadBytes(app, 'places.zip', await makeZip(randomEntries(8, 10)))
     const page = await open(`/archives/${id}`)
@@ -178,4 +228,8 @@ async function selectListed(page: Page): Promise<void> {
   const height = () => page.locator('.data-room').evaluate(({ clientHeight }) => clientHeight)
   await expect.poll(height).toBe(readAtFirst * 44)
   await page.getByRole('checkbox', { name: 'Select all' }).click()
+}
+
+async function focusedName(page: Page): Promise<string> {
+  return await page.evaluate(() => document.activeElement?.textContent ?? '')
 }

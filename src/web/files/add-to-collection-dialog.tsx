@@ -17,6 +17,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Choice, TextField } from '../ui/field.tsx'
 import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx'
 import { nameFiles } from './name-files.ts'
+import { additionOf, nameSelected, type SelectedFiles } from './selected-files.ts'
 import './add-to-collection-dialog.css'
 
 const policies: readonly { value: PathConflictPolicy; label: string }[] = [
@@ -28,11 +29,11 @@ const policies: readonly { value: PathConflictPolicy; label: string }[] = [
 
 /** Asks which collection files shall go to, and where in it. */
 export function AddToCollectionDialog({
-  ids,
+  selected,
   onClose,
   onAdded,
 }: {
-  ids: readonly string[]
+  selected: SelectedFiles
   onClose: () => void
   onAdded: () => void
 }) {
@@ -45,15 +46,16 @@ export function AddToCollectionDialog({
   const add = async (event: FormEvent) => {
     event.preventDefault()
     if (collectionId === null) return
-    const items = ids.map((fileId) => ({ fileId }))
-    const payload = await run({ input: { collectionId, items, folder: folder || null, onConflict } })
+    const payload = await run({
+      input: { collectionId, ...additionOf(selected), folder: folder || null, onConflict },
+    })
     if (payload === null) return
     tell({ text: describe(payload), to: `/collections/${collectionId}`, tone: 'good' })
     onAdded()
     onClose()
   }
   return (
-    <Dialog title={`Add ${nameFiles(ids.length)} to a collection`} isOpen onClose={onClose}>
+    <Dialog title={`Add ${nameSelected(selected)} to a collection`} isOpen onClose={onClose}>
       <form className="add-to-collection" onSubmit={(event) => void add(event)}>
         <ListNotice list={choices} what="the collections">
           <EmptyNotice title="There is no collection yet.">

@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
-import { useToasts } from '../app/toasts.tsx'
-import { CountFilesDocument, DeleteFilesDocument, type FileFilter } from '../gql/graphql.ts'
+import { CountFilesDocument, type FileFilter } from '../gql/graphql.ts'
 import { formatCount } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { ErrorNotice } from '../ui/notice.tsx'
 import type { KeySelection } from '../ui/row-selection.ts'
 import { AddToCollectionDialog } from './add-to-collection-dialog.tsx'
+import { DeleteFilesDialog } from './delete-files-dialog.tsx'
 import { nameFiles } from './name-files.ts'
+import { nameSelected, type SelectedFiles } from './selected-files.ts'
 
 /** As many as one request may name. */
 const maxIds = 1000
@@ -17,42 +15,64 @@ const maxIds = 1000
 /** How many files there are, and what can be done with those that are selected. */
 export function BulkBar({
   filter,
-  selected,
+  selection,
   loaded,
   hasMore,
 }: {
   filter: FileFilter | null
-  selected: KeySelection
+  selection: KeySelection
   loaded: number
   hasMore: boolean
 }) {
   const [open, setOpen] = useState<'DELETE' | 'COLLECT' | null>(null)
-  const ids = [...selected.keys]
-  const isTooMany = ids.length > maxIds
+  const { isWhole, isAll, keys } = selection
+  const counted = useRead(CountFilesDocument, { filter }, { isPaused: !isWhole })
+  const count = counted.data?.files.totalCount
+  const ids = [...keys]
+  const isTooMany = !isWhole && ids.length > maxIds
+  // What is asked before files are deleted is how many: until that is known, nothing is done with them.
+  const selected: SelectedFiles | null = !isWhole
+    ? { kind: 'IDS', ids }
+    : count === undefined
+      ? null
+      : { kind: 'MATCHING', filter, count }
   const close = () => setOpen(null)
+  if (!isWhole && ids.length === 0)
+    return (
+      <div className="bulk-bar">
+        <Count filter={filter} loaded={loaded} hasMore={hasMore} />
+      </div>
+    )
+  const cannot = isTooMany || selected === null
   return (
     <div className="bulk-bar">
-      {ids.length === 0 ? (
-        <Count filter={filter} loaded={loaded} hasMore={hasMore} />
-      ) : (
-        <>
-          <span role="status">
-            {formatCount(ids.length)} selected
-            {isTooMany && `: at most ${formatCount(maxIds)} at a time`}
-          </span>
-          <Button isDisabled={isTooMany} onPress={() => setOpen('COLLECT')}>
-            Add to collection
-          </Button>
-          <Button look="danger" isDisabled={isTooMany} onPress={() => setOpen('DELETE')}>
-            Delete
-          </Button>
-          <Button look="quiet" onPress={selected.clear}>
-            Select none
-          </Button>
-        </>
+      <span role="status">
+        {selected !== null && describe(selected)}
+        {selected === null && (counted.error ? 'The files could not be counted' : 'Counting the files…')}
+        {isTooMany && `: at most ${formatCount(maxIds)} at a time`}
+      </span>
+      {counted.error && selected === null && <Button onPress={counted.again}>Try again</Button>}
+      <Button isDisabled={cannot} onPress={() => setOpen('COLLECT')}>
+        Add to collection
+      </Button>
+      <Button look="danger" isDisabled={cannot} onPress={() => setOpen('DELETE')}>
+        Delete
+      </Button>
+      {(isWhole || (isAll === true && (hasMore || isTooMany))) && (
+        // One button that becomes the other, so that who presses it keeps the focus.
+        <Button look="quiet" onPress={isWhole ? selection.selectRead : selection.selectWhole}>
+          {isWhole ? `Select only the ${formatCount(loaded)} listed so far` : nameWhole(filter)}
+        </Button>
       )}
-      {open === 'COLLECT' && <AddToCollectionDialog ids={ids} onClose={close} onAdded={selected.clear} />}
-      {open === 'DELETE' && <DeleteDialog ids={ids} onClose={close} onDeleted={selected.clear} />}
+      <Button look="quiet" onPress={selection.clear}>
+        Select none
+      </Button>
+      {open === 'COLLECT' && selected !== null && (
+        <AddToCollectionDialog selected={selected} onClose={close} onAdded={selection.clear} />
+      )}
+      {open === 'DELETE' && selected !== null && (
+        <DeleteFilesDialog selected={selected} onClose={close} onDeleted={selection.clear} />
+      )}
     </div>
   )
 }
@@ -69,36 +89,12 @@ function Count({ filter, loaded, hasMore }: { filter: FileFilter | null; loaded:
   )
 }
 
-function DeleteDialog({
-  ids,
-  onClose,
-  onDeleted,
-}: {
-  ids: readonly string[]
-  onClose: () => void
-  onDeleted: () => void
-}) {
-  const { follow } = useToasts()
-  const { run, isRunning, refusal } = useChange(DeleteFilesDocument)
-  const remove = async () => {
-    const payload = await run({ input: { ids: [...ids] } })
-    if (payload === null) return
-    follow(payload.deletion.id)
-    onDeleted()
-    onClose()
-  }
-  return (
-    <Dialog title={`Delete ${nameFiles(ids.length)}?`} isOpen onClose={onClose}>
-      <p>
-        They go into the trash, from where they can be restored for a while. Collections show them as missing.
-      </p>
-      {refusal && <ErrorNotice>{refusal.message}</ErrorNotice>}
-      <div className="dialog-actions">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button look="danger" isPending={isRunning} onPress={remove}>
-          Delete
-        </Button>
-      </div>
-    </Dialog>
-  )
+function describe(selected: SelectedFiles): string {
+  if (selected.kind === 'IDS') return `${formatCount(selected.ids.length)} selected`
+  const name = nameSelected(selected)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} are selected`
+}
+
+function nameWhole(filter: FileFilter | null): string {
+  return filter === null ? 'Select all files' : 'Select all files that match'
 }

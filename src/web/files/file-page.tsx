@@ -63,7 +63,11 @@ function Shown({ file, onDeleted }: { file: FileDetail; onDeleted: () => void })
     >
       {refusal && <ErrorNotice>{refusal.message}</ErrorNotice>}
       {isCollecting && (
-        <AddToCollectionDialog ids={[file.id]} onClose={() => setCollecting(false)} onAdded={() => {}} />
+        <AddToCollectionDialog
+          selected={{ kind: 'IDS', ids: [file.id] }}
+          onClose={() => setCollecting(false)}
+          onAdded={() => {}}
+        />
       )}
       <FileFacts file={file} />
       <FilePreview file={file} />

@@ -52,7 +52,7 @@ export default function FilesPage() {
           <BulkBar
             key={filterKey}
             filter={filter}
-            selected={selection}
+            selection={selection}
             loaded={rows.length}
             hasMore={hasMore}
           />
