@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { cutListeningConnection } from '../live/cut-connection.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { createUpload } from '../support/documents.ts'
 import { uploadBytes } from '../support/files.ts'
@@ -30,6 +31,22 @@ describe.runIf(hasBrowser)('the console, where something goes wrong or two get i
       .getByRole('grid', { name: /Entries/ })
       .getByText('a.txt')
       .waitFor()
+  })
+
+  it('reads what it could not read once the database is back', async () => {
+    const tab = await console.signIn()
+    const { page } = tab
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query Collections')
+        ? route.fulfill({ status: 502, body: 'Bad Gateway' })
+        : route.continue(),
+    )
+    await page.goto('/collections')
+    await page.getByText('The server could not answer (HTTP 502).').waitFor()
+    await page.unrouteAll()
+    await cutListeningConnection(app.caller)
+    await page.getByText('No collections yet.').waitFor()
+    tab.forgive(/502/)
   })
 
   it('gives a collection no name over one that it got meanwhile, unseen', async () => {

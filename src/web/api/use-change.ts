@@ -1,7 +1,9 @@
+import type { CombinedError } from '@urql/core'
 import { useCallback, useState } from 'react'
 import { useClient } from 'urql'
 import type { TypedDocumentString } from '../gql/graphql.ts'
 import { documentOf } from './document.ts'
+import { sentenceOf } from './sentence-of.ts'
 
 /** What a mutation was refused for: a sentence for people, a code for the console. */
 export type Refusal = {
@@ -55,10 +57,7 @@ export function useChange<Result extends object, Variables extends Record<string
   return { run, isRunning, refusal, forget: () => setRefusal(null) }
 }
 
-function explain(
-  answer: Answer | undefined,
-  error: { message: string; networkError?: Error | undefined } | undefined,
-): Refusal {
+function explain(answer: Answer | undefined, error: CombinedError | undefined): Refusal {
   const nothing = { field: null, existingRunId: null }
   if (answer?.code && answer.message)
     return {
@@ -68,14 +67,6 @@ function explain(
       existingRunId: answer.existingRun?.id ?? null,
     }
   if (error?.networkError)
-    return {
-      ...nothing,
-      code: 'OFFLINE',
-      message: 'The server did not answer. Nothing is lost: try again.',
-    }
-  return {
-    ...nothing,
-    code: 'INTERNAL',
-    message: error?.message.replace('[GraphQL] ', '') ?? 'Nothing was answered.',
-  }
+    return { ...nothing, code: 'OFFLINE', message: `${sentenceOf(error)} Nothing is lost: try again.` }
+  return { ...nothing, code: 'INTERNAL', message: error ? sentenceOf(error) : 'Nothing was answered.' }
 }

@@ -1,10 +1,10 @@
-import type { CombinedError } from '@urql/core'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useClient } from 'urql'
 import type { TypedDocumentString } from '../gql/graphql.ts'
 import { documentOf } from './document.ts'
 import { PageList } from './page-list.ts'
 import type { PageOf } from './page-rows.ts'
+import { sentenceOf } from './sentence-of.ts'
 
 export type Pages<Node> = {
   rows: readonly Node[]
@@ -67,7 +67,3 @@ export function usePages<Node, Result, Variables extends Record<string, unknown>
 }
 
 const none: readonly never[] = []
-
-function sentenceOf({ message, networkError }: CombinedError): string {
-  return networkError ? 'The server did not answer.' : message.replace('[GraphQL] ', '')
-}

@@ -11,6 +11,7 @@ import { EmptyNotice } from '../ui/notice.tsx'
 import { DownloadExport } from '../work/download-export.tsx'
 import { RowProgress } from '../work/row-progress.tsx'
 import { statusOfExport } from '../work/status.ts'
+import { formatNames } from '../work/words.ts'
 import '../work/work.css'
 
 type Export = CollectionExportsQuery['exports']['edges'][number]['node']
@@ -57,6 +58,7 @@ function columnsAt(revision: number): Column<Export>[] {
         </Link>
       ),
     },
+    { name: 'Format', width: 'minmax(0, 1fr)', isMinor: true, cell: ({ format }) => formatNames[format] },
     {
       name: 'State',
       width: '10rem',

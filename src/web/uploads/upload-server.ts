@@ -1,5 +1,6 @@
 import type { Client } from '@urql/core'
 import { documentOf } from '../api/document.ts'
+import { sentenceOf } from '../api/sentence-of.ts'
 import {
   CancelUploadDocument,
   CreateUploadDocument,
@@ -26,7 +27,7 @@ export class UploadServer {
     const { data, error } = await this.#client
       .mutation(documentOf(CreateUploadDocument), { input })
       .toPromise()
-    if (error?.networkError) throw new UploadRefusedError('The server did not answer. Retry once it does.')
+    if (error?.networkError) throw new UploadRefusedError(`${sentenceOf(error)} Retry once it does.`)
     const answer = data?.createUpload
     if (answer?.__typename === 'CreateUploadPayload') return answer.upload
     throw new UploadRefusedError(
@@ -39,7 +40,7 @@ export class UploadServer {
     const { data, error } = await this.#client
       .query(documentOf(UploadStateDocument), { id }, { requestPolicy: 'network-only' })
       .toPromise()
-    if (error?.networkError) throw new UploadRefusedError('The server did not answer. Retry once it does.')
+    if (error?.networkError) throw new UploadRefusedError(`${sentenceOf(error)} Retry once it does.`)
     return data?.upload ?? null
   }
 
