@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createCollection } from '../../src/collections/create-collection.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { readChildren, uploadBytes } from '../support/files.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -118,8 +119,14 @@ describe.runIf(hasBrowser)('the console, from an upload to an export', () => {
     ])
     await page.getByRole('link', { name: 'photos.zip' }).click()
     await page.getByRole('link', { name: 'Extracted' }).nth(2).waitFor()
-    await page.getByRole('link', { name: 'Files', exact: true }).click()
+    await createCollection(app.caller, { name: 'Trip' })
+    await page.getByRole('button', { name: 'Add them to a collection' }).click()
+    await page.getByRole('dialog').getByText('Trip').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByLabel('Notifications').getByText('3 files added to Trip').waitFor()
+    await page.getByRole('link', { name: 'Show the files' }).click()
     await rowOf(page, '0002.bin').waitFor()
+    expect(await page.getByRole('grid', { name: 'Files' }).getByRole('row').count()).toBe(4)
   })
 
   it('cancels an extraction that goes on', async () => {

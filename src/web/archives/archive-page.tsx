@@ -13,6 +13,7 @@ import {
   FollowExtractionDocument,
 } from '../gql/graphql.ts'
 import { formatBytes, formatCount } from '../lib/format.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Choice } from '../ui/field.tsx'
 import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
 import { UrlField, withText } from '../ui/url-field.tsx'
@@ -20,6 +21,7 @@ import { entryFilterOf, readEntryQuery, scopeOf } from './entry-filter.ts'
 import { useEntrySelection, wishOf } from './entry-selection.ts'
 import { EntryTable } from './entry-table.tsx'
 import { ExtractBar } from './extract-bar.tsx'
+import { ExtractedFiles } from './extracted-files.tsx'
 import { FolderTree } from './folder-tree.tsx'
 import { entryReasons, skipWords } from './skip-words.ts'
 import './archives.css'
@@ -33,9 +35,12 @@ export default function ArchivePage() {
     <Page
       title={file?.filename ?? 'Archive'}
       actions={
-        <Link className="button plain" href={`/files/${id}`}>
-          The file itself
-        </Link>
+        <>
+          {file?.tags['stevedore/archive'] === true && (
+            <ExtractedFiles archiveId={id} filename={file.filename} />
+          )}
+          <ButtonLink to={`/files/${id}`}>The file itself</ButtonLink>
+        </>
       }
     >
       {isLoading && <Loading what="the archive’s directory" />}

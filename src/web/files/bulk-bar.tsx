@@ -7,7 +7,7 @@ import type { KeySelection } from '../ui/row-selection.ts'
 import { AddToCollectionDialog } from './add-to-collection-dialog.tsx'
 import { DeleteFilesDialog } from './delete-files-dialog.tsx'
 import { nameFiles } from './name-files.ts'
-import { nameSelected, type SelectedFiles } from './selected-files.ts'
+import { type ListedFiles, nameSelected } from './selected-files.ts'
 
 /** As many as one request may name. */
 const maxIds = 1000
@@ -31,7 +31,7 @@ export function BulkBar({
   const ids = [...keys]
   const isTooMany = !isWhole && ids.length > maxIds
   // What is asked before files are deleted is how many: until that is known, nothing is done with them.
-  const selected: SelectedFiles | null = !isWhole
+  const selected: ListedFiles | null = !isWhole
     ? { kind: 'IDS', ids }
     : count === undefined
       ? null
@@ -89,7 +89,7 @@ function Count({ filter, loaded, hasMore }: { filter: FileFilter | null; loaded:
   )
 }
 
-function describe(selected: SelectedFiles): string {
+function describe(selected: ListedFiles): string {
   if (selected.kind === 'IDS') return `${formatCount(selected.ids.length)} selected`
   const name = nameSelected(selected)
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} are selected`

@@ -4,7 +4,7 @@ import { DeleteFilesDocument } from '../gql/graphql.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
-import { deletionOf, nameSelected, type SelectedFiles } from './selected-files.ts'
+import { deletionOf, type ListedFiles, nameSelected } from './selected-files.ts'
 
 /** Asks whether files shall be deleted, and has it done as work that is followed. */
 export function DeleteFilesDialog({
@@ -12,7 +12,7 @@ export function DeleteFilesDialog({
   onClose,
   onDeleted,
 }: {
-  selected: SelectedFiles
+  selected: ListedFiles
   onClose: () => void
   onDeleted: () => void
 }) {

@@ -927,7 +927,7 @@ export type ArchiveDetailQueryVariables = Exact<{
 }>;
 
 
-export type ArchiveDetailQuery = { file: { __typename: 'File', id: string, filename: string, size: number, archive: { __typename: 'Archive', id: string, entryCount: number | null, problem: { code: string, message: string } | null } | null } | null };
+export type ArchiveDetailQuery = { file: { __typename: 'File', id: string, filename: string, size: number, tags: Record<string, unknown>, updatedAt: string | null, archive: { __typename: 'Archive', id: string, entryCount: number | null, problem: { code: string, message: string } | null } | null } | null };
 
 export type ArchiveFoldersQueryVariables = Exact<{
   id: string;
@@ -2365,6 +2365,8 @@ export const ArchiveDetailDocument = new TypedDocumentString(`
     id
     filename
     size
+    tags
+    updatedAt
     archive {
       __typename
       id

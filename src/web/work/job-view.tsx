@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { useChange } from '../api/use-change.ts'
 import { useFollow } from '../api/use-read.ts'
+import { ExtractedFiles } from '../archives/extracted-files.tsx'
 import {
   CancelJobDocument,
   type JobDetailFragment,
@@ -33,20 +34,25 @@ export function JobView({ job }: { job: WorkRowFragment & JobDetailFragment }) {
       work={job}
       status={statusOfWork(job)}
       actions={
-        <WorkActions
-          work={job}
-          kept="What it has extracted so far stays. It can be tried again later, and then goes on with the rest."
-          cancel={{ ...cancel, run: () => void cancel.run({ id: job.id }) }}
-          retry={
-            canRetry
-              ? {
-                  ...retry,
-                  run: () =>
-                    void retry.run({ id: job.id, key }).then((answer) => answer && goToWork(answer.job.id)),
-                }
-              : null
-          }
-        />
+        <>
+          {file !== undefined && (job.summary?.extracted ?? 0) > 0 && (
+            <ExtractedFiles archiveId={file.id} filename={file.filename} />
+          )}
+          <WorkActions
+            work={job}
+            kept="What it has extracted so far stays. It can be tried again later, and then goes on with the rest."
+            cancel={{ ...cancel, run: () => void cancel.run({ id: job.id }) }}
+            retry={
+              canRetry
+                ? {
+                    ...retry,
+                    run: () =>
+                      void retry.run({ id: job.id, key }).then((answer) => answer && goToWork(answer.job.id)),
+                  }
+                : null
+            }
+          />
+        </>
       }
     >
       {retry.refusal !== null && <ErrorNotice>{retry.refusal.message}</ErrorNotice>}
