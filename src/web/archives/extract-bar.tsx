@@ -1,18 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useToasts } from '../app/toasts.tsx'
 import { ExtractArchiveDocument, PlanExtractionDocument, type SkipReason } from '../gql/graphql.ts'
 import { formatBytes, formatCount } from '../lib/format.ts'
+import { useSettled } from '../lib/use-settled.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import type { ExtractionWish, SelectionControl } from './entry-selection.ts'
 import { skipWords } from './skip-words.ts'
-
-/** How long a selection must stand before the server is asked what it comes to. */
-const settleMillis = 250
 
 /** What would be extracted, and the button that does it. */
 export function ExtractBar({
@@ -122,14 +120,4 @@ function nameEntries(count: number): string {
 
 function lower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-/** The value as it was when it last stood for a while. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleMillis)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
