@@ -67,6 +67,8 @@ export async function startS3Proxy(
     }
     // With the host for which it's signed.
     const onward = request(`${endpoint}${path}`, { method, headers, agent: false })
+    // A store that has answered already need not take the rest.
+    onward.on('error', () => {})
     onward.end(body)
     const [answer]: IncomingMessage[] = await once(onward, 'response')
     if (answer === undefined) return
