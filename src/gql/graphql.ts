@@ -2433,7 +2433,7 @@ export type SyncRunDetailsForTestQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunDetailsForTestQuery = { syncRun: { runState: SyncRunState, filter: Record<string, unknown> | null, channelNames: Array<string>, pausedAt: string | null, waitsUntil: string | null, removalsRefused: number, listed: number, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, rounds: Array<{ channel: string, round: number, attempted: number, succeeded: number, failed: number, movedBytes: number, startedAt: string, endedAt: string }>, schedule: { id: string } | null, progress: { itemsTotal: number | null, itemsPerSecond: number | null }, timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } | null };
+export type SyncRunDetailsForTestQuery = { syncRun: { runState: SyncRunState, filter: Record<string, unknown> | null, channelNames: Array<string>, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, removalsRefused: number, listed: number, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, channels: Array<{ channel: string, outages: Array<{ channel: string }> }>, rounds: Array<{ channel: string, round: number, attempted: number, succeeded: number, failed: number, movedBytes: number, startedAt: string, endedAt: string }>, schedule: { id: string } | null, progress: { itemsTotal: number | null, itemsPerSecond: number | null }, timeline: { edges: Array<{ node: { event: TimelineEvent } }> } } | null };
 
 export type CopiesForTestQueryVariables = Exact<{
   id: string;
@@ -2527,7 +2527,7 @@ export type ReportedRunForTestQueryVariables = Exact<{
 }>;
 
 
-export type ReportedRunForTestQuery = { syncRun: { archived: boolean, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, channels: Array<{ movedBytes: number, channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }>, failureGroups: Array<{ channel: string, stage: SyncFailureStage, code: string, state: SyncFailureState, count: number, message: string }>, timeline: { edges: Array<{ cursor: string, node: { event: TimelineEvent, attempt: number, message: string | null, at: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, report: { state: SyncReportState, version: number, sha256: string | null, sizeBytes: number | null, publishedAt: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null } } | null };
+export type ReportedRunForTestQuery = { syncRun: { archived: boolean, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, channels: Array<{ movedBytes: number, channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number, outages: Array<{ channel: string, givenUpAt: string, message: string, since: string }> }>, failureGroups: Array<{ channel: string, stage: SyncFailureStage, code: string, state: SyncFailureState, count: number, message: string }>, timeline: { edges: Array<{ cursor: string, node: { event: TimelineEvent, attempt: number, message: string | null, at: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, report: { state: SyncReportState, version: number, sha256: string | null, sizeBytes: number | null, publishedAt: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null } } | null };
 
 export type TimelineOfRunForTestQueryVariables = Exact<{
   id: string;
@@ -2640,7 +2640,7 @@ export type ScheduleForTestQueryQuery = { syncSchedule: { id: string, kind: Sync
     | { __typename: 'Upload' }
    | null };
 
-export type SyncRunForTestFragment = { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> };
+export type SyncRunForTestFragment = { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number, outages: Array<{ channel: string, givenUpAt: string, message: string, since: string }> }> };
 
 export type StartSyncRunForTestMutationVariables = Exact<{
   input: StartSyncRunInput;
@@ -2652,7 +2652,7 @@ export type StartSyncRunForTestMutation = { startSyncRun:
     | { __typename: 'GoneError', code: ErrorCode, message: string }
     | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
-    | { __typename: 'StartSyncRunPayload', replayed: boolean, run: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> } }
+    | { __typename: 'StartSyncRunPayload', replayed: boolean, run: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number, outages: Array<{ channel: string, givenUpAt: string, message: string, since: string }> }> } }
     | { __typename: 'SyncRunExistsError', code: ErrorCode, message: string, existingRun: { id: string } | null }
    };
 
@@ -2662,7 +2662,7 @@ export type CancelSyncRunForTestMutationVariables = Exact<{
 
 
 export type CancelSyncRunForTestMutation = { cancelSyncRun:
-    | { __typename: 'CancelSyncRunPayload', run: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> } }
+    | { __typename: 'CancelSyncRunPayload', run: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number, outages: Array<{ channel: string, givenUpAt: string, message: string, since: string }> }> } }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
    };
@@ -2672,14 +2672,14 @@ export type SyncRunForTestQueryQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunForTestQueryQuery = { syncRun: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> } | null };
+export type SyncRunForTestQueryQuery = { syncRun: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number, outages: Array<{ channel: string, givenUpAt: string, message: string, since: string }> }> } | null };
 
 export type SyncRunUpdatedForTestSubscriptionVariables = Exact<{
   id: string;
 }>;
 
 
-export type SyncRunUpdatedForTestSubscription = { syncRunUpdated: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number }> } };
+export type SyncRunUpdatedForTestSubscription = { syncRunUpdated: { id: string, version: number, state: WorkState, runState: SyncRunState, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, listedAll: boolean, attempt: number, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null }, channels: Array<{ channel: string, listed: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, listedBytes: number, settledBytes: number, outages: Array<{ channel: string, givenUpAt: string, message: string, since: string }> }> } };
 
 export type WorkListForTestQueryVariables = Exact<{
   filter?: WorkListFilter | null | undefined;
@@ -3092,6 +3092,12 @@ export const SyncRunForTestFragmentDoc = new TypedDocumentString(`
     retrying
     listedBytes
     settledBytes
+    outages {
+      channel
+      givenUpAt
+      message
+      since
+    }
   }
 }
     `, {"fragmentName":"SyncRunForTest"}) as unknown as TypedDocumentString<SyncRunForTestFragment, unknown>;
@@ -6205,6 +6211,7 @@ export const SyncRunDetailsForTestDocument = new TypedDocumentString(`
     channelNames
     pausedAt
     waitsUntil
+    waitsForStores
     removalsRefused
     listed
     touched
@@ -6217,6 +6224,12 @@ export const SyncRunDetailsForTestDocument = new TypedDocumentString(`
       removeExtraneous
       samplePercent
       secondsPerDay
+    }
+    channels {
+      channel
+      outages {
+        channel
+      }
     }
     rounds {
       channel
@@ -6463,6 +6476,12 @@ fragment SyncRunForTest on SyncRun {
     retrying
     listedBytes
     settledBytes
+    outages {
+      channel
+      givenUpAt
+      message
+      since
+    }
   }
 }`) as unknown as TypedDocumentString<ReportedRunForTestQuery, ReportedRunForTestQueryVariables>;
 export const TimelineOfRunForTestDocument = new TypedDocumentString(`
@@ -6720,6 +6739,12 @@ export const StartSyncRunForTestDocument = new TypedDocumentString(`
     retrying
     listedBytes
     settledBytes
+    outages {
+      channel
+      givenUpAt
+      message
+      since
+    }
   }
 }`) as unknown as TypedDocumentString<StartSyncRunForTestMutation, StartSyncRunForTestMutationVariables>;
 export const CancelSyncRunForTestDocument = new TypedDocumentString(`
@@ -6767,6 +6792,12 @@ export const CancelSyncRunForTestDocument = new TypedDocumentString(`
     retrying
     listedBytes
     settledBytes
+    outages {
+      channel
+      givenUpAt
+      message
+      since
+    }
   }
 }`) as unknown as TypedDocumentString<CancelSyncRunForTestMutation, CancelSyncRunForTestMutationVariables>;
 export const SyncRunForTestQueryDocument = new TypedDocumentString(`
@@ -6805,6 +6836,12 @@ export const SyncRunForTestQueryDocument = new TypedDocumentString(`
     retrying
     listedBytes
     settledBytes
+    outages {
+      channel
+      givenUpAt
+      message
+      since
+    }
   }
 }`) as unknown as TypedDocumentString<SyncRunForTestQueryQuery, SyncRunForTestQueryQueryVariables>;
 export const SyncRunUpdatedForTestDocument = new TypedDocumentString(`
@@ -6843,6 +6880,12 @@ export const SyncRunUpdatedForTestDocument = new TypedDocumentString(`
     retrying
     listedBytes
     settledBytes
+    outages {
+      channel
+      givenUpAt
+      message
+      since
+    }
   }
 }`) as unknown as TypedDocumentString<SyncRunUpdatedForTestSubscription, SyncRunUpdatedForTestSubscriptionVariables>;
 export const WorkListForTestDocument = new TypedDocumentString(`

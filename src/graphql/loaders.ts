@@ -16,6 +16,7 @@ import { readJobs } from '../jobs/read-jobs.ts'
 import { readReplays } from '../replays/read-replays.ts'
 import type { Replay } from '../replays/replay.entity.ts'
 import { RunArchive } from '../sync-runs/archive/run-archive.entity.ts'
+import { listOutages, type StoreOutage } from '../sync-runs/batches/list-outages.ts'
 import type { FileCopy } from '../sync-runs/file-copy.entity.ts'
 import { getSyncRun } from '../sync-runs/get-sync-run.ts'
 import { listFileCopies } from '../sync-runs/list-file-copies.ts'
@@ -53,6 +54,8 @@ export type Loaders = {
   /** By the run. */
   runChannels: DataLoader<string, SyncRunChannel[]>
   /** By the run. */
+  runOutages: DataLoader<string, StoreOutage[]>
+  /** By the run. */
   runRounds: DataLoader<string, SyncRound[]>
   syncRun: DataLoader<string, SyncRun | null>
   syncSchedule: DataLoader<string, SyncSchedule | null>
@@ -76,6 +79,7 @@ export function createLoaders(ctx: CallerContext): Loaders {
     replay: createLoader((ids: readonly string[]) => readOwnReplays(ctx, ids)),
     replayOfTarget: createLoader((ids: readonly string[]) => readReplaysOfTargets(ctx, ids)),
     runChannels: createListLoader({ keyOf: runOf, read: (ids) => listRunChannels(ctx.em.fork(), ids) }),
+    runOutages: createListLoader({ keyOf: runOf, read: (ids) => listOutages(ctx.em.fork(), ids) }),
     runRounds: createListLoader({ keyOf: runOf, read: (ids) => listRunRounds(ctx.em.fork(), ids) }),
     runArchive: createLoader((runIds: readonly string[]) => readRunArchives(ctx, runIds)),
     syncRun: createLoader((ids: readonly string[]) => readOwnSyncRuns(ctx, ids)),

@@ -1,6 +1,7 @@
 import { isArchived } from '../sync-runs/archive/archived-run.ts'
 import type { ListedRun } from '../sync-runs/archive/list-archived-runs.ts'
 import { ReportLostError } from '../sync-runs/archive/report-lost-error.ts'
+import type { StoreOutage } from '../sync-runs/batches/list-outages.ts'
 import { getSyncRun } from '../sync-runs/get-sync-run.ts'
 import { listSyncRuns } from '../sync-runs/list-sync-runs.ts'
 import type { SyncRound } from '../sync-runs/sync-round.entity.ts'
@@ -15,6 +16,18 @@ import { NodeRef, SyncRunRef, WorkRef } from './refs.ts'
 import { SyncOptionsType } from './sync-options.ts'
 import { SyncKindEnum, SyncOperationEnum, SyncRunStateEnum } from './sync-words.ts'
 
+const StoreOutageType = builder.objectRef<StoreOutage>('StoreOutage').implement({
+  fields: (t) => ({
+    channel: t.exposeString('store'),
+    givenUpAt: t.field({
+      type: 'DateTime',
+      resolve: ({ since }, _, { config }) => new Date(since.getTime() + config.outageLimit * 1000),
+    }),
+    message: t.string({ resolve: ({ store, message }) => `The store of ${store} failed: ${message}.` }),
+    since: t.expose('since', { type: 'DateTime' }),
+  }),
+})
+
 const SyncRunChannelType = builder.objectRef<SyncRunChannel>('SyncRunChannel').implement({
   fields: (t) => ({
     channel: t.exposeString('channel'),
@@ -23,6 +36,11 @@ const SyncRunChannelType = builder.objectRef<SyncRunChannel>('SyncRunChannel').i
     listed: t.exposeInt('listed'),
     listedBytes: t.expose('listedBytes', { type: 'BigInt' }),
     movedBytes: t.expose('movedBytes', { type: 'BigInt' }),
+    outages: t.field({
+      type: [StoreOutageType],
+      resolve: async ({ runId, channel }, _, { loaders }) =>
+        (await loaders.runOutages.load(runId)).filter((outage) => outage.channel === channel),
+    }),
     pendingFailures: t.exposeInt('pendingFailures'),
     retrying: t.exposeInt('retrying'),
     settledBytes: t.expose('settledBytes', { type: 'BigInt' }),
@@ -75,12 +93,23 @@ SyncRunRef.implement({
     touched: t.int({
       resolve: (run, _, ctx) => sumOf(ctx, run, ({ done, skipped, failed }) => done + skipped + failed),
     }),
+    waitsForStores: t.boolean({ resolve: (run, _, ctx) => waitsForStores(ctx, run) }),
     waitsUntil: t.expose('waitsUntil', { type: 'DateTime', nullable: true }),
   }),
 })
 
 async function countersOf({ loaders }: GraphqlContext, run: SyncRun): Promise<SyncRunChannel[]> {
   return isArchived(run) ? run.counters : await loaders.runChannels.load(run.work.id)
+}
+
+async function waitsForStores(ctx: GraphqlContext, run: SyncRun): Promise<boolean> {
+  const outages = await ctx.loaders.runOutages.load(run.work.id)
+  if (outages.length === 0) return false
+  const isAway = new Set(outages.map(({ channel }) => channel))
+  const channels = await countersOf(ctx, run)
+  return channels.every(
+    ({ channel, listed, done, skipped, failed }) => isAway.has(channel) || done + skipped + failed === listed,
+  )
 }
 
 async function sumOf(

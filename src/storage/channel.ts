@@ -68,7 +68,8 @@ async function openReplica(
     return await openStore({ directory: directory ?? '', s3 })
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error
-    throw new StorageError('STORE_UNAVAILABLE', error.message, { cause: error })
+    // What is wrong, as of a store that is open: sentences are made of it that name the channel.
+    throw new StorageError('STORE_UNAVAILABLE', error.fault.message, { cause: error })
   }
 }
 

@@ -5,6 +5,8 @@ import { hasBrowser } from '../support/browser.ts'
 import { uploadBytes } from '../support/files.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { makeZip } from '../support/zip.ts'
+import { holdChannel, loseChannel, releaseChannel } from '../sync-runs/hold-channel.ts'
+import { start } from '../sync-runs/sync-client.ts'
 import { placeOf } from '../sync-runs/sync-site.ts'
 import { ConsoleSite } from './console-site.ts'
 import { findFaults } from './find-faults.ts'
@@ -58,6 +60,22 @@ describe.runIf(hasBrowser)('the console, for who keeps the files', () => {
     await page.getByText('Done', { exact: true }).first().waitFor()
     views.push(run, new URL(page.url()).pathname, `/archives/${archiveId}`)
     expect(tab.told).toBeGreaterThan(0)
+  })
+
+  it('says for which store a run waits, and goes on once it works', async () => {
+    await holdChannel(app, 'primary')
+    const { id } = await start(app, { kind: 'VERIFY', channels: ['primary'] })
+    const { page } = await console.signIn()
+    await page.goto(`/sync-runs/${id}`)
+    const state = page.getByRole('region', { name: 'State' })
+    await state.getByText('Running').waitFor()
+    await loseChannel(app, 'primary')
+    const notice = page.getByText('The store of primary failed: the store answers 500.')
+    const channel = page.getByRole('rowheader', { name: 'primary Waits for a store' })
+    await Promise.all([notice, channel, state.getByText('Waits for a store')].map((one) => one.waitFor()))
+    await releaseChannel(app, 'primary')
+    await state.getByText('Done').waitFor()
+    await Promise.all([notice, channel].map((one) => one.waitFor({ state: 'detached' })))
   })
 
   it('has nothing on any view that axe finds fault with, whatever the colours', async () => {

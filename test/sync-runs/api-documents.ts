@@ -17,6 +17,7 @@ export const runDetails = graphql(`
       channelNames
       pausedAt
       waitsUntil
+      waitsForStores
       removalsRefused
       listed
       touched
@@ -24,6 +25,7 @@ export const runDetails = graphql(`
       pendingFailureCount
       retryingCount
       options { bytesPerDay olderThanDays removeExtraneous samplePercent secondsPerDay }
+      channels { channel outages { channel } }
       rounds { channel round attempted succeeded failed movedBytes startedAt endedAt }
       schedule { id }
       progress { itemsTotal itemsPerSecond }

@@ -5,6 +5,7 @@ import { uploadBytes } from '../support/files.ts'
 import { query } from '../support/query.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { follow, runToEnd, start } from './sync-client.ts'
+import { syncRunQuery } from './sync-documents.ts'
 import { readDifferences, readFailures, readTasks, type SyncSite, startSyncSite } from './sync-site.ts'
 
 /** Seconds for which no byte may move. */
@@ -34,9 +35,12 @@ const away = () => Promise.reject(new StorageError('STORE_UNAVAILABLE', 'the sto
 const hang = () => new Promise<never>(() => {})
 const troubleOf = (channel: string) =>
   query(site.app, `select from channel_health where channel = '${channel}' and troubled_since is not null`)
+const outagesOf = async (id: string) =>
+  (await site.app.request(syncRunQuery, { id })).data.syncRun?.channels.flatMap(({ outages }) => outages) ??
+  []
 
 it.each(['replica', 'primary'] as const)(
-  'waits for a %s that is away, and counts nothing that was tried meanwhile',
+  'waits for a %s that is away, says so, and counts nothing that was tried meanwhile',
   async (channel) => {
     const { app, faults } = site
     await query(app, `delete from file_copies`)
@@ -52,13 +56,20 @@ it.each(['replica', 'primary'] as const)(
     }
     faults[name] = channel === 'replica' ? { ...down, check: hang, inspectMany: hang } : down
     const { id } = await start(app, { kind: channel === 'primary' ? 'VERIFY' : 'MIRROR' })
+    const told = new Set<string>()
+    const states = follow(app, id, ({ channels }) => {
+      for (const { outages } of channels) for (const outage of outages) told.add(outage.channel)
+    })
     await waitFor(async () => (await troubleOf(channel)).length === 1, 60_000)
     expect(await readFailures(app, id)).toEqual([])
     const tried = (await readTasks(app, id)).filter((task) => task.channel === channel)
     expect(new Set(tried.map(({ state, round }) => `${state} ${round}`))).toEqual(new Set(['DUE 1']))
+    await waitFor(() => told.size > 0)
     faults[name] = {}
-    const last = (await follow(app, id)).at(-1)
+    const last = (await states).at(-1)
     expect(last).toMatchObject({ runState: 'SUCCEEDED' })
+    expect([...told]).toEqual([channel])
+    expect(await outagesOf(id)).toEqual([])
     expect(await troubleOf(channel)).toEqual([])
     expect(await readDifferences(app, id)).toEqual([])
   },
@@ -76,6 +87,10 @@ it('mirrors nothing while the primary is away, removes what no file has, and kee
   await waitFor(async () => (await troubleOf('primary')).length === 1, 60_000)
   expect(await troubleOf('replica')).toEqual([])
   expect(await readFailures(app, id)).toEqual([])
+  const outage = { channel: 'primary', message: 'The store of primary failed: the store answers 500.' }
+  const [told] = await outagesOf(id)
+  expect(told).toMatchObject(outage)
+  expect(Date.parse(told?.givenUpAt ?? '') - Date.parse(told?.since ?? '')).toBe(3600 * 1000)
   // As a MIRROR lists them that removes what is extraneous.
   for (const subject of [orphan, keys['0.txt']])
     await query(

@@ -9,7 +9,7 @@ import { query } from '../support/query.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { pauseSyncRun, resumeSyncRun, runDetails } from './api-documents.ts'
-import { holdChannel, releaseChannel } from './hold-channel.ts'
+import { holdChannel, loseChannel, releaseChannel } from './hold-channel.ts'
 import { follow, start } from './sync-client.ts'
 import { cancelSyncRun, syncRunQuery } from './sync-documents.ts'
 
@@ -74,6 +74,28 @@ describe('a run that is worked on', () => {
     expect(data.cancelSyncRun).toMatchObject({ run: { runState: 'CANCELLED' } })
     expect(await read(id)).toMatchObject({ pausedAt: null })
   })
+})
+
+it('tells of a store for which it waits, unless it ended or someone has it wait', async () => {
+  await holdChannel(app, 'replica')
+  const { id } = await start(app, { kind: 'VERIFY' })
+  await waitFor(async () => (await read(id)).listed === 4)
+  const outages = async () => (await read(id)).channels.flatMap(({ outages }) => outages)
+  expect(await outages()).toEqual([])
+  await loseChannel(app, 'primary')
+  expect(await outages()).toEqual([{ channel: 'primary' }])
+  expect(await read(id)).toMatchObject({ waitsForStores: false })
+  await loseChannel(app, 'replica')
+  expect(await outages()).toEqual([{ channel: 'primary' }, { channel: 'replica' }])
+  expect(await read(id)).toMatchObject({ waitsForStores: true })
+  await pause(id)
+  expect(await outages()).toEqual([])
+  await resume(id)
+  expect(await outages()).toHaveLength(2)
+  await app.request(cancelSyncRun, { runId: id })
+  expect(await outages()).toEqual([])
+  expect(await read(id)).toMatchObject({ waitsForStores: false })
+  await query(app, 'delete from channel_health')
 })
 
 it('is not slept through when it is resumed in the moment in which its work is put back', async () => {

@@ -10,11 +10,21 @@ export async function start(client: Client, input: StartSyncRunInput): Promise<S
   return data.startSyncRun.run
 }
 
-/** The states of a run up to the terminal one. */
-export async function follow(client: Client, id: string): Promise<SyncRunForTestFragment[]> {
+/**
+ * The states of a run up to the terminal one.
+ * @param onState Called with each as it comes.
+ */
+export async function follow(
+  client: Client,
+  id: string,
+  onState: (state: SyncRunForTestFragment) => void = () => {},
+): Promise<SyncRunForTestFragment[]> {
   await using socket = openSocketClient(client)
   const states: SyncRunForTestFragment[] = []
-  for await (const { syncRunUpdated: state } of subscribe(socket, syncRunUpdated, { id })) states.push(state)
+  for await (const { syncRunUpdated: state } of subscribe(socket, syncRunUpdated, { id })) {
+    states.push(state)
+    onState(state)
+  }
   return states
 }
 

@@ -25,6 +25,7 @@ export const syncRunForTest = graphql(`
       retrying
       listedBytes
       settledBytes
+      outages { channel givenUpAt message since }
     }
   }
 `)

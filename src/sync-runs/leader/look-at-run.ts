@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Run } from '../../work/run.ts'
 import { never, WorkPostponedError } from '../../work/stop.ts'
+import { listOutages } from '../batches/list-outages.ts'
 import { DayBudget } from './day-budget.ts'
 import type { SyncPlan } from './read-plan.ts'
 
@@ -9,7 +10,7 @@ import type { SyncPlan } from './read-plan.ts'
 export const lookEveryMillis = 250
 
 /**
- * Tells whoever watches a run how far its workers are, and keeps it to its budget.
+ * Tells whoever watches a run how far its workers are and for which stores they wait, and keeps it to its budget.
  * @returns whether there's something left to do.
  * @throws WorkPostponedError where the run waits.
  */
@@ -50,7 +51,10 @@ async function look(ctx: Context, { run, budget }: { run: Run; budget: DayBudget
   const [now] = seen.rows
   if (now === undefined) return false
   const { settled: itemsDone, listed: itemsTotal, settledBytes: bytesDone, listedBytes: bytesTotal } = now
-  await run.report({ itemsDone, itemsTotal, bytesDone, bytesTotal }, now.counters)
+  const outages = await listOutages(ctx.em.fork(), [run.claim.id])
+  // Not by their messages: a store may say something else each time that it's asked.
+  const away = outages.map(({ channel, store, since }) => `${channel} ${store} ${since.toISOString()}`)
+  await run.report({ itemsDone, itemsTotal, bytesDone, bytesTotal }, [now.counters, ...away].join(' '))
   if (now.waits) throw new WorkPostponedError(untilItGoesOn)
   return now.isOpen
 }

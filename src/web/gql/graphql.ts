@@ -919,7 +919,7 @@ export type WatchWorkSubscription = { workUpdated:
     | { __typename: 'Export', exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, expiresAt: string | null, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
     | { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, filesCreated: { extracted: number } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
     | { __typename: 'Replay', phase: ReplayPhase, selected: number, enqueued: number, replayed: number, conflicts: number, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
-    | { __typename: 'SyncRun', kind: SyncKind, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+    | { __typename: 'SyncRun', kind: SyncKind, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, listed: number, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
    };
 
 export type ArchiveDetailQueryVariables = Exact<{
@@ -1286,14 +1286,14 @@ export type ReplayDetailQueryVariables = Exact<{
 }>;
 
 
-export type ReplayDetailQuery = { replay: { __typename: 'Replay', alreadyPresent: number, newlyEnqueued: number, byId: boolean, filter: Record<string, unknown> | null, decision: ReplayDecision | null, decisionNote: string | null, decidedAt: string | null, phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, source: { __typename: 'SyncRun', sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null, target: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, replays: { edges: Array<{ cursor: string, node: { __typename: 'Replay', phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null, attention: { canLeave: boolean, phase: ReplayPhase } | null, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null };
+export type ReplayDetailQuery = { replay: { __typename: 'Replay', alreadyPresent: number, newlyEnqueued: number, byId: boolean, filter: Record<string, unknown> | null, decision: ReplayDecision | null, decisionNote: string | null, decidedAt: string | null, phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, source: { __typename: 'SyncRun', sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null, target: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, replays: { edges: Array<{ cursor: string, node: { __typename: 'Replay', phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null, attention: { canLeave: boolean, phase: ReplayPhase } | null, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null };
 
 export type ReplayUpdatedSubscriptionVariables = Exact<{
   id: string;
 }>;
 
 
-export type ReplayUpdatedSubscription = { replayUpdated: { __typename: 'Replay', alreadyPresent: number, newlyEnqueued: number, byId: boolean, filter: Record<string, unknown> | null, decision: ReplayDecision | null, decisionNote: string | null, decidedAt: string | null, phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, target: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null, attention: { canLeave: boolean, phase: ReplayPhase } | null, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } };
+export type ReplayUpdatedSubscription = { replayUpdated: { __typename: 'Replay', alreadyPresent: number, newlyEnqueued: number, byId: boolean, filter: Record<string, unknown> | null, decision: ReplayDecision | null, decisionNote: string | null, decidedAt: string | null, phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, target: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null, attention: { canLeave: boolean, phase: ReplayPhase } | null, receipt: { inTarget: number, left: number, notInTarget: number, replayed: number } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } };
 
 export type ReplayItemsQueryVariables = Exact<{
   id: string;
@@ -1359,9 +1359,9 @@ export type AcknowledgeReplayMutation = { acknowledgeReplay:
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
    };
 
-export type ScheduleStateFragment = { __typename: 'SyncSchedule', id: string, enabled: boolean, lastError: string | null, nextAt: string | null, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number } | null };
+export type ScheduleStateFragment = { __typename: 'SyncSchedule', id: string, enabled: boolean, lastError: string | null, nextAt: string | null, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, pendingFailureCount: number } | null };
 
-export type ScheduleRowFragment = { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number } | null };
+export type ScheduleRowFragment = { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, pendingFailureCount: number } | null };
 
 export type SyncSchedulesQueryVariables = Exact<{
   first: number;
@@ -1369,7 +1369,7 @@ export type SyncSchedulesQueryVariables = Exact<{
 }>;
 
 
-export type SyncSchedulesQuery = { syncSchedules: { edges: Array<{ cursor: string, node: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SyncSchedulesQuery = { syncSchedules: { edges: Array<{ cursor: string, node: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, pendingFailureCount: number } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WatchSchedulesSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1380,7 +1380,7 @@ export type WatchSchedulesSubscription = { workUpdated:
     | { __typename: 'Export', id: string, state: WorkState, finishedAt: string | null }
     | { __typename: 'Job', id: string, state: WorkState, finishedAt: string | null }
     | { __typename: 'Replay', id: string, state: WorkState, finishedAt: string | null }
-    | { __typename: 'SyncRun', runState: SyncRunState, id: string, state: WorkState, finishedAt: string | null, schedule: { __typename: 'SyncSchedule', id: string, enabled: boolean, lastError: string | null, nextAt: string | null, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number } | null } | null }
+    | { __typename: 'SyncRun', runState: SyncRunState, id: string, state: WorkState, finishedAt: string | null, schedule: { __typename: 'SyncSchedule', id: string, enabled: boolean, lastError: string | null, nextAt: string | null, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, pendingFailureCount: number } | null } | null }
    };
 
 export type CreateSyncScheduleMutationVariables = Exact<{
@@ -1390,7 +1390,7 @@ export type CreateSyncScheduleMutationVariables = Exact<{
 
 export type CreateSyncScheduleMutation = { createSyncSchedule:
     | { __typename: 'ConflictError', code: ErrorCode, message: string }
-    | { __typename: 'CreateSyncSchedulePayload', replayed: boolean, schedule: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number } | null } }
+    | { __typename: 'CreateSyncSchedulePayload', replayed: boolean, schedule: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, pendingFailureCount: number } | null } }
     | { __typename: 'GoneError', code: ErrorCode, message: string }
     | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
@@ -1405,7 +1405,7 @@ export type EnableSyncScheduleMutationVariables = Exact<{
 export type EnableSyncScheduleMutation = { updateSyncSchedule:
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
-    | { __typename: 'UpdateSyncSchedulePayload', schedule: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number } | null } }
+    | { __typename: 'UpdateSyncSchedulePayload', schedule: { __typename: 'SyncSchedule', kind: SyncKind, channels: Array<string> | null, cron: string, timeZone: string, createdAt: string, filter: Record<string, unknown> | null, id: string, enabled: boolean, lastError: string | null, nextAt: string | null, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, lastRun: { __typename: 'SyncRun', id: string, createdAt: string, state: WorkState, runState: SyncRunState, cancelRequested: boolean, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, pendingFailureCount: number } | null } }
    };
 
 export type DeleteSyncScheduleMutationVariables = Exact<{
@@ -1419,21 +1419,21 @@ export type DeleteSyncScheduleMutation = { deleteSyncSchedule:
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
    };
 
-export type SyncRunDetailFragment = { __typename: 'SyncRun', channelNames: Array<string>, filter: Record<string, unknown> | null, removalsRefused: number, sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, channels: Array<{ channel: string, listed: number, listedBytes: number, settledBytes: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, movedBytes: number }>, rounds: Array<{ round: number, channel: string, attempted: number, succeeded: number, failed: number, movedBytes: number }>, failureGroups: Array<{ channel: string, code: string, count: number, message: string, stage: SyncFailureStage, state: SyncFailureState }>, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } };
+export type SyncRunDetailFragment = { __typename: 'SyncRun', channelNames: Array<string>, filter: Record<string, unknown> | null, removalsRefused: number, sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, channels: Array<{ channel: string, listed: number, listedBytes: number, settledBytes: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, movedBytes: number, outages: Array<{ channel: string, givenUpAt: string, message: string, since: string }> }>, rounds: Array<{ round: number, channel: string, attempted: number, succeeded: number, failed: number, movedBytes: number }>, failureGroups: Array<{ channel: string, code: string, count: number, message: string, stage: SyncFailureStage, state: SyncFailureState }>, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } };
 
 export type SyncRunDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SyncRunDetailQuery = { syncRun: { __typename: 'SyncRun', channelNames: Array<string>, filter: Record<string, unknown> | null, removalsRefused: number, sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, report: { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, replay: { __typename: 'Replay', id: string, sourceRunId: string } | null, schedule: { __typename: 'SyncSchedule', id: string, cron: string, timeZone: string } | null, replays: { edges: Array<{ cursor: string, node: { __typename: 'Replay', phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, channels: Array<{ channel: string, listed: number, listedBytes: number, settledBytes: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, movedBytes: number }>, rounds: Array<{ round: number, channel: string, attempted: number, succeeded: number, failed: number, movedBytes: number }>, failureGroups: Array<{ channel: string, code: string, count: number, message: string, stage: SyncFailureStage, state: SyncFailureState }>, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null };
+export type SyncRunDetailQuery = { syncRun: { __typename: 'SyncRun', channelNames: Array<string>, filter: Record<string, unknown> | null, removalsRefused: number, sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, report: { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, replay: { __typename: 'Replay', id: string, sourceRunId: string } | null, schedule: { __typename: 'SyncSchedule', id: string, cron: string, timeZone: string } | null, replays: { edges: Array<{ cursor: string, node: { __typename: 'Replay', phase: ReplayPhase, selected: number, enqueued: number, replayed: number, released: number, taken: number, conflicts: number, sourceRunId: string, targetRunId: string, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, channels: Array<{ channel: string, listed: number, listedBytes: number, settledBytes: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, movedBytes: number, outages: Array<{ channel: string, givenUpAt: string, message: string, since: string }> }>, rounds: Array<{ round: number, channel: string, attempted: number, succeeded: number, failed: number, movedBytes: number }>, failureGroups: Array<{ channel: string, code: string, count: number, message: string, stage: SyncFailureStage, state: SyncFailureState }>, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null };
 
 export type SyncRunUpdatedSubscriptionVariables = Exact<{
   id: string;
 }>;
 
 
-export type SyncRunUpdatedSubscription = { syncRunUpdated: { __typename: 'SyncRun', channelNames: Array<string>, filter: Record<string, unknown> | null, removalsRefused: number, sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, channels: Array<{ channel: string, listed: number, listedBytes: number, settledBytes: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, movedBytes: number }>, rounds: Array<{ round: number, channel: string, attempted: number, succeeded: number, failed: number, movedBytes: number }>, failureGroups: Array<{ channel: string, code: string, count: number, message: string, stage: SyncFailureStage, state: SyncFailureState }>, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } };
+export type SyncRunUpdatedSubscription = { syncRunUpdated: { __typename: 'SyncRun', channelNames: Array<string>, filter: Record<string, unknown> | null, removalsRefused: number, sourceRunId: string | null, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, options: { bytesPerDay: number | null, olderThanDays: number | null, removeExtraneous: boolean, samplePercent: number | null, secondsPerDay: number | null }, channels: Array<{ channel: string, listed: number, listedBytes: number, settledBytes: number, done: number, skipped: number, failed: number, pendingFailures: number, retrying: number, movedBytes: number, outages: Array<{ channel: string, givenUpAt: string, message: string, since: string }> }>, rounds: Array<{ round: number, channel: string, attempted: number, succeeded: number, failed: number, movedBytes: number }>, failureGroups: Array<{ channel: string, code: string, count: number, message: string, stage: SyncFailureStage, state: SyncFailureState }>, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } };
 
 export type SyncRunFailuresQueryVariables = Exact<{
   id: string;
@@ -1467,7 +1467,7 @@ export type PauseSyncRunMutation = { pauseSyncRun:
     | { __typename: 'ConflictError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
-    | { __typename: 'PauseSyncRunPayload', run: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+    | { __typename: 'PauseSyncRunPayload', run: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
    };
 
 export type ResumeSyncRunMutationVariables = Exact<{
@@ -1479,7 +1479,7 @@ export type ResumeSyncRunMutation = { resumeSyncRun:
     | { __typename: 'ConflictError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
-    | { __typename: 'ResumeSyncRunPayload', run: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+    | { __typename: 'ResumeSyncRunPayload', run: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
    };
 
 export type CancelSyncRunMutationVariables = Exact<{
@@ -1488,12 +1488,12 @@ export type CancelSyncRunMutationVariables = Exact<{
 
 
 export type CancelSyncRunMutation = { cancelSyncRun:
-    | { __typename: 'CancelSyncRunPayload', run: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+    | { __typename: 'CancelSyncRunPayload', run: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string }
     | { __typename: 'NotFoundError', code: ErrorCode, message: string }
    };
 
-export type SyncRunRowFragment = { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } };
+export type SyncRunRowFragment = { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } };
 
 export type SyncReportLinksFragment = { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null };
 
@@ -1506,7 +1506,7 @@ export type SyncRunsQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunsQuery = { syncRuns: { edges: Array<{ cursor: string, node: { __typename: 'SyncRun', channelNames: Array<string>, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, report: { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SyncRunsQuery = { syncRuns: { edges: Array<{ cursor: string, node: { __typename: 'SyncRun', channelNames: Array<string>, kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, report: { state: SyncReportState, version: number, publishedAt: string | null, sizeBytes: number | null, sha256: string | null, lastError: string | null, downloadUrl: string | null, failuresUrl: string | null } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ChannelsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1523,7 +1523,7 @@ export type StartSyncRunMutation = { startSyncRun:
     | { __typename: 'GoneError', code: ErrorCode, message: string }
     | { __typename: 'IdempotencyMismatchError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', field: string | null, code: ErrorCode, message: string }
-    | { __typename: 'StartSyncRunPayload', replayed: boolean, run: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
+    | { __typename: 'StartSyncRunPayload', replayed: boolean, run: { __typename: 'SyncRun', kind: SyncKind, operation: SyncOperation, month: string, cycle: number | null, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, listed: number, listedAll: boolean, touched: number, failedCount: number, pendingFailureCount: number, retryingCount: number, archived: boolean, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } } }
     | { __typename: 'SyncRunExistsError', code: ErrorCode, message: string, existingRun: { __typename: 'SyncRun', id: string } | null }
    };
 
@@ -1586,7 +1586,7 @@ export type AllWorkQuery = { work: { edges: Array<{ cursor: string, node:
         | { __typename: 'Export', exportState: ExportState, filename: string, format: ExportFormat, complete: boolean | null, sizeBytes: number | null, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
         | { __typename: 'Job', id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, filesCreated: { extracted: number } | null, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string } } | null, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
         | { __typename: 'Replay', phase: ReplayPhase, selected: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
-        | { __typename: 'SyncRun', kind: SyncKind, month: string, cycle: number | null, operation: SyncOperation, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, pendingFailureCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
+        | { __typename: 'SyncRun', kind: SyncKind, month: string, cycle: number | null, operation: SyncOperation, dryRun: boolean, runState: SyncRunState, pausedAt: string | null, waitsUntil: string | null, waitsForStores: boolean, pendingFailureCount: number, id: string, state: WorkState, version: number, attempt: number, step: WorkStep | null, cancelRequested: boolean, createdAt: string, startedAt: string | null, finishedAt: string | null, updatedAt: string, failure: { code: string, message: string } | null, progress: { itemsDone: number, itemsTotal: number | null, bytesDone: number, bytesTotal: number | null, itemsPerSecond: number | null, bytesPerSecond: number | null, secondsLeft: number | null } }
        }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type JobDetailFragment = { force: boolean, glob: string | null, pathPrefix: string | null, selection: Array<number> | null, archive: { __typename: 'Archive', id: string, file: { __typename: 'File', id: string, filename: string, size: number } } | null, retryOf: { __typename: 'Job', id: string } | null, summary: { entries: number, extracted: number, bytes: number, notReached: number, skipped: Array<{ reason: SkipReason, count: number }>, skippedEntries: Array<{ index: number, name: string, reason: SkipReason }> } | null };
@@ -1999,6 +1999,7 @@ export const ScheduleStateFragmentDoc = new TypedDocumentString(`
     cancelRequested
     pausedAt
     waitsUntil
+    waitsForStores
     pendingFailureCount
   }
 }
@@ -2035,6 +2036,7 @@ export const ScheduleRowFragmentDoc = new TypedDocumentString(`
     cancelRequested
     pausedAt
     waitsUntil
+    waitsForStores
     pendingFailureCount
   }
 }`, {"fragmentName":"ScheduleRow"}) as unknown as TypedDocumentString<ScheduleRowFragment, unknown>;
@@ -2049,6 +2051,7 @@ export const SyncRunRowFragmentDoc = new TypedDocumentString(`
   runState
   pausedAt
   waitsUntil
+  waitsForStores
   listed
   listedAll
   touched
@@ -2108,6 +2111,12 @@ export const SyncRunDetailFragmentDoc = new TypedDocumentString(`
     pendingFailures
     retrying
     movedBytes
+    outages {
+      channel
+      givenUpAt
+      message
+      since
+    }
   }
   rounds {
     round
@@ -2162,6 +2171,7 @@ fragment SyncRunRow on SyncRun {
   runState
   pausedAt
   waitsUntil
+  waitsForStores
   listed
   listedAll
   touched
@@ -2316,6 +2326,7 @@ export const WatchWorkDocument = new TypedDocumentString(`
       runState
       pausedAt
       waitsUntil
+      waitsForStores
       listed
       touched
       failedCount
@@ -3299,6 +3310,7 @@ fragment SyncRunRow on SyncRun {
   runState
   pausedAt
   waitsUntil
+  waitsForStores
   listed
   listedAll
   touched
@@ -3384,6 +3396,7 @@ fragment SyncRunRow on SyncRun {
   runState
   pausedAt
   waitsUntil
+  waitsForStores
   listed
   listedAll
   touched
@@ -3681,6 +3694,7 @@ export const SyncSchedulesDocument = new TypedDocumentString(`
     cancelRequested
     pausedAt
     waitsUntil
+    waitsForStores
     pendingFailureCount
   }
 }
@@ -3730,6 +3744,7 @@ export const WatchSchedulesDocument = new TypedDocumentString(`
     cancelRequested
     pausedAt
     waitsUntil
+    waitsForStores
     pendingFailureCount
   }
 }`) as unknown as TypedDocumentString<WatchSchedulesSubscription, WatchSchedulesSubscriptionVariables>;
@@ -3767,6 +3782,7 @@ export const CreateSyncScheduleDocument = new TypedDocumentString(`
     cancelRequested
     pausedAt
     waitsUntil
+    waitsForStores
     pendingFailureCount
   }
 }
@@ -3816,6 +3832,7 @@ export const EnableSyncScheduleDocument = new TypedDocumentString(`
     cancelRequested
     pausedAt
     waitsUntil
+    waitsForStores
     pendingFailureCount
   }
 }
@@ -3943,6 +3960,12 @@ fragment SyncRunDetail on SyncRun {
     pendingFailures
     retrying
     movedBytes
+    outages {
+      channel
+      givenUpAt
+      message
+      since
+    }
   }
   rounds {
     round
@@ -3971,6 +3994,7 @@ fragment SyncRunRow on SyncRun {
   runState
   pausedAt
   waitsUntil
+  waitsForStores
   listed
   listedAll
   touched
@@ -4045,6 +4069,12 @@ fragment SyncRunDetail on SyncRun {
     pendingFailures
     retrying
     movedBytes
+    outages {
+      channel
+      givenUpAt
+      message
+      since
+    }
   }
   rounds {
     round
@@ -4073,6 +4103,7 @@ fragment SyncRunRow on SyncRun {
   runState
   pausedAt
   waitsUntil
+  waitsForStores
   listed
   listedAll
   touched
@@ -4212,6 +4243,7 @@ fragment SyncRunRow on SyncRun {
   runState
   pausedAt
   waitsUntil
+  waitsForStores
   listed
   listedAll
   touched
@@ -4271,6 +4303,7 @@ fragment SyncRunRow on SyncRun {
   runState
   pausedAt
   waitsUntil
+  waitsForStores
   listed
   listedAll
   touched
@@ -4330,6 +4363,7 @@ fragment SyncRunRow on SyncRun {
   runState
   pausedAt
   waitsUntil
+  waitsForStores
   listed
   listedAll
   touched
@@ -4397,6 +4431,7 @@ fragment SyncRunRow on SyncRun {
   runState
   pausedAt
   waitsUntil
+  waitsForStores
   listed
   listedAll
   touched
@@ -4484,6 +4519,7 @@ fragment SyncRunRow on SyncRun {
   runState
   pausedAt
   waitsUntil
+  waitsForStores
   listed
   listedAll
   touched
@@ -4677,6 +4713,7 @@ export const AllWorkDocument = new TypedDocumentString(`
           runState
           pausedAt
           waitsUntil
+          waitsForStores
           pendingFailureCount
         }
       }

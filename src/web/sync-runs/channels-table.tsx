@@ -1,4 +1,5 @@
 import { formatBytes, formatCount } from '../lib/format.ts'
+import { Badge } from '../ui/badge.tsx'
 import type { RunDetail } from './run-detail.ts'
 
 /** Counters of each channel: what there is, and what became of it. */
@@ -28,7 +29,9 @@ export function ChannelsTable({ channels }: { channels: RunDetail['channels'] })
             <tbody>
               {channels.map((one) => (
                 <tr key={one.channel}>
-                  <th scope="row">{one.channel}</th>
+                  <th scope="row">
+                    {one.channel} {one.outages.length > 0 && <Badge tone="warn">Waits for a store</Badge>}
+                  </th>
                   <td className="end numbers">{formatCount(one.listed)}</td>
                   <td className="end numbers">{formatCount(one.done)}</td>
                   <td className="end numbers">{formatCount(one.skipped)}</td>

@@ -1,5 +1,6 @@
 import { formatCount } from '../lib/format.ts'
 import { Moment } from '../ui/moment.tsx'
+import { OutageNotices } from './outage-notices.tsx'
 import type { RunDetail } from './run-detail.ts'
 
 /** What of a run someone should know who wonders why it doesn't go on, or ended as it did. */
@@ -22,6 +23,7 @@ export function RunNotices({ run }: { run: RunDetail }) {
           </span>
         </p>
       )}
+      <OutageNotices channels={run.channels} />
       {run.removalsRefused > 0 && (
         <p className="notice hint">
           {formatCount(run.removalsRefused)} objects of replicas belong to no file, and are too large a share

@@ -40,6 +40,7 @@ export function statusOfSyncRun(
     runState: SyncRunState
     pausedAt: string | null
     waitsUntil: string | null
+    waitsForStores: boolean
     pendingFailureCount: number
   },
 ): Status {
@@ -50,6 +51,7 @@ export function statusOfSyncRun(
   if (status.group === 'ENDED' && work.pendingFailureCount > 0) return { ...status, group: 'PROBLEM' }
   if (status.group !== 'RUNNING' && status.group !== 'WAITING') return status
   if (work.pausedAt !== null) return { label: 'Paused', tone: 'warn', group: 'WAITING' }
+  if (work.waitsForStores) return { ...status, label: 'Waits for a store', tone: 'warn' }
   return status
 }
 
