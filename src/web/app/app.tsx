@@ -4,8 +4,8 @@ import { Router } from 'wouter'
 import { ApiContext } from '../api/api-context.ts'
 import { type Api, createApi } from '../api/client.ts'
 import { SignIn } from '../sign-in/sign-in.tsx'
+import { ToastProvider } from '../ui/toasts.tsx'
 import { Shell } from './shell.tsx'
-import { ToastProvider } from './toasts.tsx'
 import { useEncodedSearch } from './use-encoded-search.ts'
 
 /** The console of who is signed in, or how one signs in. */

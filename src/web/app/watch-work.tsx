@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { useFollow } from '../api/use-read.ts'
 import { WatchWorkDocument, type WatchWorkSubscription } from '../gql/graphql.ts'
 import { formatPercent } from '../lib/format.ts'
+import { setTitleProgress } from '../ui/page-title.ts'
+import { useToasts } from '../ui/toasts.tsx'
 import { describeWork, pathOfWork, problemOf, shareOf } from '../work/describe-work.ts'
-import { setTitleProgress } from './page-title.ts'
-import { useToasts } from './toasts.tsx'
 
 type Watched = WatchWorkSubscription['workUpdated']
 

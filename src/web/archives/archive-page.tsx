@@ -5,7 +5,6 @@ import { ListNotice } from '../api/list-notice.tsx'
 import { isNotFound, ReadError } from '../api/read-error.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { useFollow, useRead } from '../api/use-read.ts'
-import { Page } from '../app/page.tsx'
 import {
   ActiveJobsDocument,
   ArchiveDetailDocument,
@@ -16,6 +15,7 @@ import { formatBytes, formatCount } from '../lib/format.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Choice } from '../ui/field.tsx'
 import { EmptyNotice, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
 import { UrlField, withText } from '../ui/url-field.tsx'
 import { entryFilterOf, readEntryQuery, scopeOf } from './entry-filter.ts'
 import { useEntrySelection, wishOf } from './entry-selection.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useChange } from '../api/use-change.ts'
-import { useToasts } from '../app/toasts.tsx'
 import { type CollectionHeadFragment, CreateExportDocument, type ExportFormat } from '../gql/graphql.ts'
 import { useIdempotencyKey } from '../lib/use-idempotency-key.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Choice } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
+import { useToasts } from '../ui/toasts.tsx'
 import { formatNames } from '../work/words.ts'
 
 type Exported = { collection: CollectionHeadFragment; onClose: () => void }

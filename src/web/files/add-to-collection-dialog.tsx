@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { ListNotice } from '../api/list-notice.tsx'
 import { useChange } from '../api/use-change.ts'
 import { usePages } from '../api/use-pages.ts'
-import { useToasts } from '../app/toasts.tsx'
 import {
   AddFilesToCollectionDocument,
   type AddFilesToCollectionMutation,
@@ -16,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Choice, TextField } from '../ui/field.tsx'
 import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx'
+import { useToasts } from '../ui/toasts.tsx'
 import { nameFiles } from './name-files.ts'
 import { additionOf, nameSelected, type SelectedFiles } from './selected-files.ts'
 import './add-to-collection-dialog.css'

@@ -1,9 +1,9 @@
 import { useChange } from '../api/use-change.ts'
-import { useToasts } from '../app/toasts.tsx'
 import { DeleteFilesDocument } from '../gql/graphql.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
+import { useToasts } from '../ui/toasts.tsx'
 import { deletionOf, type ListedFiles, nameSelected } from './selected-files.ts'
 
 /** Asks whether files shall be deleted, and has it done as work that is followed. */

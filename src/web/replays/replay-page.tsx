@@ -1,9 +1,9 @@
 import { Link, useParams } from 'wouter'
 import { isNotFound, ReadError } from '../api/read-error.tsx'
 import { useRead } from '../api/use-read.ts'
-import { Page } from '../app/page.tsx'
 import { ReplayDetailDocument } from '../gql/graphql.ts'
 import { EmptyNotice, Loading } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
 import { ReplayView } from './replay-view.tsx'
 
 /** One replay: failures on their way from the run that had them into the one that tries them again. */

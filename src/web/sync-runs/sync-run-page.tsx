@@ -1,9 +1,9 @@
 import { Link, useParams } from 'wouter'
 import { isNotFound, ReadError } from '../api/read-error.tsx'
 import { useRead } from '../api/use-read.ts'
-import { Page } from '../app/page.tsx'
 import { SyncRunDetailDocument } from '../gql/graphql.ts'
 import { EmptyNotice, Loading } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
 import { SyncRunView } from './sync-run-view.tsx'
 
 /** One sync run: what it does now, or what came of it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useToasts } from '../app/toasts.tsx'
+import { useToasts } from '../ui/toasts.tsx'
 import { droppedFiles } from './dropped-files.ts'
 import { useUploadQueue } from './uploads-context.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useClient } from 'urql'
 import { documentOf } from '../api/document.ts'
-import { useToasts } from '../app/toasts.tsx'
 import { ExportLinkDocument } from '../gql/graphql.ts'
 import { Button } from '../ui/button.tsx'
+import { useToasts } from '../ui/toasts.tsx'
 
 /** Downloads an artifact by a link that is made when it's asked for, and so hasn't ended. */
 export function DownloadExport({ id, filename }: { id: string; filename: string }) {

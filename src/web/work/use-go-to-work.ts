@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { useToasts } from '../app/toasts.tsx'
+import { useToasts } from '../ui/toasts.tsx'
 
 /** Goes to work that was started here, whose end will be told. */
 export function useGoToWork(): (id: string) => void {

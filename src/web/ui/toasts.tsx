@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { Button } from '../ui/button.tsx'
+import { Button } from './button.tsx'
 import './toasts.css'
 
 export type Toast = { text: string; to?: string; tone: 'good' | 'bad' }
