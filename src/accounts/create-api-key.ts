@@ -35,12 +35,7 @@ export async function createApiKey(
       where expiry.at is null or expiry.at > now()
       returning id, account_id
     )
-    select id, ${notify({
-      kind: sql`'API_KEY'`,
-      id: sql.ref('id'),
-      accountId: sql.ref('account_id'),
-      version: sql`1`,
-    })} from made`.execute(em.getKysely())
+    select id, ${notify(sql`'API_KEY'`)} from made`.execute(em.getKysely())
   const [row] = rows
   if (row === undefined) throw new InvalidInputError('expiresAt must be in the future.', 'expiresAt')
   return { apiKey: await em.findOneOrFail(ApiKey, { id: row.id }), secret }

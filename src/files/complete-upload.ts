@@ -86,12 +86,7 @@ async function complete(
       update idempotency_keys set result_id = completed.file_id from completed
       where idempotency_keys.claim = completed.id and result_id is null
     ), told as (
-      select count(${notify({
-        kind: sql`'UPLOADED'`,
-        id: sql.ref('id'),
-        accountId: sql.ref('account_id'),
-        version: sql.ref('version'),
-      })}) from completed
+      select count(${notify(sql`'UPLOADED'`, sql.ref('version'))}) from completed
     ), made as (
       insert into files (id, account_id, storage_key, filename, content_type, size, sha256, tags)
       select file_id, account_id, object_key, filename, object_type, object_size, object_sha256, tags from completed

@@ -31,12 +31,7 @@ async function restore({ em, caller, config }: CallerContext, id: string): Promi
         update archive_entries set child_deleted_at = null from restored
         where archive_entries.archive_id = restored.archive_id and archive_entries.index = restored.archive_index
       )
-      select ${notify({
-        kind: sql`'TRASH'`,
-        id: sql.ref('id'),
-        accountId: sql.ref('account_id'),
-        version: sql`1`,
-      })} from restored`.execute(em.getKysely())
+      select ${notify(sql`'TRASH'`)} from restored`.execute(em.getKysely())
     return restored.rows.length > 0
   } catch (error) {
     if (!hasOtherChild(error)) throw error

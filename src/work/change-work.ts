@@ -40,12 +40,7 @@ export async function changeWork(
       select id, ${change.event}, attempt, ${change.message ?? null} from changed where ${change.event}::text is not null
     )
     select id, account_id as "accountId", kind, state, attempt, version, cancel_requested as "cancelRequested",
-      ${notify({
-        kind: sql.ref('kind'),
-        id: sql.ref('id'),
-        accountId: sql.ref('account_id'),
-        version: sql.ref('version'),
-      })}
+      ${notify(sql.ref('kind'), sql.ref('version'))}
     from changed`.execute(em.getKysely())
   return changed.rows
 }

@@ -22,11 +22,6 @@ export async function changeUploads(em: EntityManager, { set, where }: Change): 
       update uploads set ${set}, version = version + 1 where ${where}
       returning id, account_id, version
     )
-    select ${notify({
-      kind: sql`'UPLOAD'`,
-      id: sql.ref('id'),
-      accountId: sql.ref('account_id'),
-      version: sql.ref('version'),
-    })} from changed`.execute(em.getKysely())
+    select ${notify(sql`'UPLOAD'`, sql.ref('version'))} from changed`.execute(em.getKysely())
   return changed.rows.length
 }
