@@ -1,5 +1,4 @@
 import { type CallerContext, createContext } from '../context.ts'
-import { abortable } from '../lib/abortable.ts'
 import { Collection } from './collection.entity.ts'
 import { getCollection } from './get-collection.ts'
 
@@ -9,16 +8,10 @@ export async function watchCollection(
   input: { collectionId: string },
 ): Promise<AsyncGenerator<Collection>> {
   const { id } = await getCollection(ctx, input)
-  const states = ctx.live.watch({
+  return ctx.live.watch({
     id,
-    read: async () => {
-      const collection = await createContext(ctx).em.findOne(Collection, { id, deletedAt: null })
-      return collection && { version: collection.revision, collection }
-    },
+    read: () => createContext(ctx).em.findOne(Collection, { id, deletedAt: null }),
+    versionOf: ({ revision }) => revision,
     isFinal: () => false,
-  })
-  return abortable(async function* (signal) {
-    signal.addEventListener('abort', () => void states.return(undefined), { once: true })
-    for await (const { collection } of states) yield collection
   })
 }

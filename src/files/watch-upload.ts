@@ -11,6 +11,7 @@ export async function watchUpload(
   return ctx.live.watch({
     id,
     read: () => createContext(ctx).em.findOne(Upload, { id }),
+    versionOf: ({ version }) => version,
     isFinal: ({ state }) => state !== 'PENDING' && state !== 'VERIFYING',
   })
 }

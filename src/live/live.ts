@@ -4,14 +4,17 @@ import type { Logger } from '../log.ts'
 import type { LiveMetrics } from '../metrics/live-metrics.ts'
 import { Mailbox, type Subscription, type TopicOf } from './mailbox.ts'
 import { channel, type Notice } from './notice.ts'
-import { SharedState } from './shared-state.ts'
+import { SharedState, type StateReader } from './shared-state.ts'
 
 /** How often a connection that may be half open is asked whether it lives, and how long it may take to answer. */
 const pingMillis = 5_000
 
 const longestBackoffMillis = 2_000
 
-type Shared<State extends { version: number }> = { watchers: number; state: SharedState<State> }
+type Shared<State> = { watchers: number; state: SharedState<State> }
+
+/** A thing to watch. */
+type Watched<State> = StateReader<State> & { id: string; isFinal(state: State): boolean }
 
 /**
  * The listening end of LISTEN/NOTIFY: one connection a process, shared by all subscribers. When the connection is
@@ -22,7 +25,7 @@ export class Live implements AsyncDisposable {
   readonly #log: Logger
   readonly #metrics: LiveMetrics
   readonly #mailboxes = new Map<string, Set<Mailbox>>()
-  readonly #shared = new Map<string, Shared<{ version: number }>>()
+  readonly #shared = new Map<string, Shared<unknown>>()
   #client: pg.Client | null = null
   #closing = false
   #reconnecting: Promise<void> | null = null
@@ -63,55 +66,48 @@ export class Live implements AsyncDisposable {
    * state that `isFinal`, or when the thing is gone. All who watch the same thing share one
    * read of it, so `read` must not depend on who watches: whether they may is checked before.
    */
-  watch<State extends { version: number }>(options: {
-    id: string
-    read: () => Promise<State | null>
-    isFinal: (state: State) => boolean
-  }): AsyncGenerator<State> {
-    return abortable((signal) => this.#watch({ ...options, signal }))
+  watch<State>(watched: Watched<State>): AsyncGenerator<State> {
+    return abortable((signal) => this.#watch(watched, signal))
   }
+
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closing = true
     await this.#reconnecting
     await this.#client?.end().catch(() => {})
   }
 
-  async *#watch<State extends { version: number }>(options: {
-    id: string
-    read: () => Promise<State | null>
-    isFinal: (state: State) => boolean
-    signal: AbortSignal
-  }): AsyncGenerator<State> {
-    const shared = this.#share(options)
+  async *#watch<State>(watched: Watched<State>, signal: AbortSignal): AsyncGenerator<State> {
+    const shared = this.#share(watched)
     try {
       let seen = 0
       while (true) {
-        const state = await shared.state.newerThan(seen, options.signal)
+        const state = await shared.state.newerThan(seen, signal)
         if (state === null) return
-        seen = state.version
+        seen = watched.versionOf(state)
         yield state
-        if (options.isFinal(state)) return
+        if (watched.isFinal(state)) return
       }
     } finally {
       shared.watchers--
       if (shared.watchers === 0) {
-        this.#shared.delete(options.id)
+        this.#shared.delete(watched.id)
         shared.state[Symbol.dispose]()
       }
     }
   }
 
-  #share<State extends { version: number }>(options: { id: string; read: () => Promise<State | null> }) {
+  #share<State>(watched: Watched<State>): Shared<State> {
+    const { id } = watched
     // Ids are unique over all kinds of things, so that what is stored under an id is of the type its readers expect.
-    const present = this.#shared.get(options.id) as Shared<State> | undefined
+    const present = this.#shared.get(id) as Shared<State> | undefined
     if (present !== undefined) {
       present.watchers++
       return present
     }
-    const subscription = this.subscribe({ id: options.id })
-    const state = new SharedState({ subscription, read: options.read, log: this.#log })
+    const subscription = this.subscribe({ id })
+    const state = new SharedState({ subscription, reader: watched, log: this.#log })
     const shared = { watchers: 1, state }
-    this.#shared.set(options.id, shared)
+    this.#shared.set(id, shared)
     return shared
   }
 

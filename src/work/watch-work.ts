@@ -42,17 +42,14 @@ export function watchOneWork<State extends WithWork>(
   id: string,
   read: (em: EntityManager, where: OfWork) => Promise<State[]>,
 ): AsyncGenerator<State> {
-  const states = ctx.live.watch({
+  return ctx.live.watch({
     id,
     read: async () => {
       const [state] = await read(createContext(ctx).em, { work: { id } })
-      return state === undefined ? null : { version: state.work.version, state }
+      return state ?? null
     },
-    isFinal: ({ state }) => isTerminal(state.work.state),
-  })
-  return abortable(async function* (signal) {
-    signal.addEventListener('abort', () => void states.return(undefined), { once: true })
-    for await (const { state } of states) yield state
+    versionOf: ({ work }) => work.version,
+    isFinal: ({ work }) => isTerminal(work.state),
   })
 }
 

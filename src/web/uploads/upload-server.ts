@@ -30,9 +30,7 @@ export class UploadServer {
     if (error?.networkError) throw new UploadRefusedError(`${sentenceOf(error)} Retry once it does.`)
     const answer = data?.createUpload
     if (answer?.__typename === 'CreateUploadPayload') return answer.upload
-    throw new UploadRefusedError(
-      answer?.message ?? error?.message.replace('[GraphQL] ', '') ?? 'Nothing was answered.',
-    )
+    throw new UploadRefusedError(answer?.message ?? (error ? sentenceOf(error) : 'Nothing was answered.'))
   }
 
   /** null: it isn't there, or belongs to someone else. @throws UploadRefusedError where the server doesn't answer. */
