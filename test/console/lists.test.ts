@@ -47,6 +47,8 @@ describe.runIf(hasBrowser)('the console, while others change what it shows', () 
     const fileId = await uploadBytes(app, 'new.txt', Buffer.from('new'))
     await files.getByRole('row', { name: /new\.txt/ }).waitFor()
     const file = await open(`/files/${fileId}`)
+    // Its bytes are there, which are gone with it.
+    await file.getByRole('region', { name: 'Text' }).getByText('new').waitFor()
     await updateFileTags(others(), { fileId, mode: 'MERGE', tags: { season: 'autumn' } })
     await files.getByRole('row', { name: /season/ }).waitFor()
     await file.getByText('autumn').first().waitFor()
